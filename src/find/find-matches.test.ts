@@ -165,9 +165,15 @@ describe('where a record fits', () => {
   it('is said for what the name does not have', () => {
     expect(places(diabetes, 'diabetes')).toEqual([])
     expect(places(diabetes, 'diabetes wound')).toEqual([
-      { label: 'Notes', text: 'Seen with José Álvarez at the wound clinic' },
+      {
+        label: 'Notes',
+        text: 'Seen with José Álvarez at the wound clinic',
+        whole: 'Seen with José Álvarez at the wound clinic',
+      },
     ])
-    expect(places(diabetes, 'okafor')).toEqual([{ label: 'Recorded by', text: 'Dr. Ada Okafor' }])
+    expect(places(diabetes, 'okafor')).toMatchObject([
+      { label: 'Recorded by', text: 'Dr. Ada Okafor' },
+    ])
     expect(places(hemoglobin, 'loinc|4548-4')).toEqual([{ label: 'Code', text: '4548-4' }])
   })
 
@@ -179,7 +185,11 @@ describe('where a record fits', () => {
       identifier: [{ system: 'http://hl7.org/fhir/sid/us-ssn', value: '900556677' }],
     })
     expect(places(known, '6677')).toEqual([
-      { label: 'Numbers', text: 'Social security number, ends in 6677' },
+      {
+        label: 'Numbers',
+        text: 'Social security number, ends in 6677',
+        whole: 'Social security number, ends in 6677',
+      },
     ])
     expect(searched([known], '90055').groups).toEqual([])
   })

@@ -37,6 +37,7 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/questionnaires/engine/answers/result-answers.ts': 'digits of one number',
   'src/questionnaires/engine/run/evaluation.ts': 'what an expression gave of records in shape',
   'src/questionnaires/engine/answers/quantity-of.ts': 'digits of one number',
+  'src/questionnaires/extract/compute-records.ts': 'what the app itself made of answers',
   'src/questionnaires/fill/open/ask-record.ts': 'what an expression gave of records in shape',
   'src/resources/edit/fields/lens.ts': 'digits that a person typed',
   'src/export/copy/copy-bytes.ts': 'what the app wrote and sealed itself, of records in shape',

@@ -25,6 +25,8 @@ const ROUND = /^(?:margin|padding|inset|border-(?:width|style|color)|scroll-marg
 /** Deliberate uses of left and right, by their file, with the reason. */
 const ON_PURPOSE: Readonly<Record<string, string>> = {
   'src/documents/viewers/pdf/Pdf.module.css': 'a page of a PDF is turned about a corner of its own',
+  'src/documents/viewers/pdf/xfa/Xfa.module.css':
+    'a page of a PDF has its left and right in every language',
   'src/documents/viewers/pdf/PdfLinks.tsx':
     'a page of a PDF has its left and right in every language',
 }

@@ -64,7 +64,9 @@ export function OffersTable({ issuer, statement, way, scope }: OffersTableProps)
         {
           key: 'why',
           header: words.reasons,
-          cell: ({ refusal, writeRefusal }) => {
+          cell: ({ type, opened, refusal, writeRefusal }) => {
+            if (type === 'Patient' && opened && refusal?.reason.why === 'scope')
+              return words.othersNotAsked
             if (refusal !== undefined) return explainRefusal(refusal, messages).sentence
             if (writeRefusal === undefined) return undefined
             return writeRefusal.reason.why === 'scope'

@@ -94,7 +94,11 @@ function expectedOffers(rests: readonly Rest[], type: string) {
     )
   const needsPatient = type === 'Condition' || type === 'Coverage'
   return {
-    listed: can('search-type') && (!needsPatient || isOf('patient', 'subject', 'beneficiary')),
+    // A launch proposes scopes of the open patient, which find no other.
+    listed:
+      type !== 'Patient' &&
+      can('search-type') &&
+      (!needsPatient || isOf('patient', 'subject', 'beneficiary')),
     opened: can('read'),
     asked: can('read') || can('search-type'),
   }

@@ -16,6 +16,11 @@ export function checkAddress(at: string, value: unknown, tell: Tell): boolean {
     tell(at, 'is missing')
     return false
   }
+  // A browser leaves it out where it reads an address, and a server compares the texts.
+  if (/\s/.test(text)) {
+    tell(at, 'has white space in it')
+    return false
+  }
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     tell(at, 'is no http(s) address')
     return false

@@ -64,14 +64,9 @@ function listed(statement: unknown): readonly string[] {
 
 describe('a CapabilityStatement ends in the right offers or the right refusal', () => {
   it.each<[string, unknown, readonly string[], readonly string[]]>([
-    ['R4', STATEMENT, ['Patient', 'Observation'], []],
-    ['R4B, which reads alike', OTHERS.r4b, ['Patient', 'Observation'], []],
-    [
-      'two rests: the client’s own wishes are no offer',
-      OTHERS.twoRests,
-      ['Patient', 'Observation'],
-      [],
-    ],
+    ['R4', STATEMENT, ['Observation'], []],
+    ['R4B, which reads alike', OTHERS.r4b, ['Observation'], []],
+    ['two rests: the client’s own wishes are no offer', OTHERS.twoRests, ['Observation'], []],
     [
       'STU3',
       OTHERS.stu3,
@@ -114,11 +109,11 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
       [],
       [integrate.remarks['not-a-statement']],
     ],
-    ['R4 as it was first published', OTHERS.r4Early, ['Patient', 'Observation'], []],
-    ['no version', OTHERS.versionless, ['Patient', 'Observation'], []],
+    ['R4 as it was first published', OTHERS.r4Early, ['Observation'], []],
+    ['no version', OTHERS.versionless, ['Observation'], []],
     ['two rests of a server, which add up', OTHERS.twoServers, ['Goal'], []],
     ['parameters for the whole server', OTHERS.restLevel, ['Media', 'Goal'], []],
-    ['a rest without its mode', OTHERS.modeless, ['Patient', 'Observation'], []],
+    ['a rest without its mode', OTHERS.modeless, ['Observation'], []],
     ['types without an interaction', OTHERS.noInteractions, [], []],
     ['types that are read and never searched', OTHERS.readsOnly, [], []],
     ['a type that is only written', OTHERS.writesOnly, [], []],

@@ -38,6 +38,10 @@ function withForms(forms: unknown): object {
   return { ...plain, forms }
 }
 
+function withLaunch(changed: object): object {
+  return { ...plain, clients: { launch: { ...client, ...changed } } }
+}
+
 function withTerminology(terminology: unknown): object {
   return withForms({ terminology })
 }
@@ -220,6 +224,14 @@ describe('a registrations file', () => {
     ['a terminology server without encryption', withTerminology(['http://tx.example.org/r4'])],
     ['a terminology server that is no address', withTerminology(['tx.example.org'])],
     ['one terminology server that is no list', withTerminology('https://tx.example.org/r4')],
+    ['white space in an address', { ...plain, issuer: ' https://r4.example.org/fhir' }],
+    ['a tab between scopes', withLaunch({ scope: 'openid\tlaunch patient/*.rs' })],
+    ['a system’s scope for a person', withLaunch({ scope: 'openid launch system/*.rs' })],
+    ['white space around an id', withLaunch({ clientId: ' c' })],
+    [
+      'a frame for a line that nobody launches',
+      { ...plain, clients: { patient: client }, frames: ['https://desk.example.org'] },
+    ],
     ['an address with a password', { ...plain, issuer: 'https://u:p@r4.example.org/fhir' }],
   ])('has a fault where there is %s', (_, line) => {
     expect(faultsOf(line)).not.toEqual([])
@@ -280,6 +292,10 @@ describe('a registrations file', () => {
                 { patient: client },
                 { patient: { clientId: 'c' } },
                 { patient: client, launch: client },
+                { patient: { ...client, scope: 'openid system/*.rs' } },
+                { patient: { ...client, scope: 'openid\tpatient/*.rs' } },
+                { patient: { ...client, clientId: 'c ' } },
+                ' https://a.example.org',
                 { system },
                 { patient: client, system: { scope: 'system/*.read', secretClientId: 's' } },
                 { patient: client, system: { ...system, scope: 'openid' } },

@@ -118,7 +118,11 @@ function checkLine(line: Fields, tell: Tell): string | undefined {
   checkService(line, tell)
   if (line['authorization'] !== undefined) checkAuthorization(line['authorization'], tell)
   if (line['directory'] !== undefined) checkAddress('directory', line['directory'], tell)
-  if (line['frames'] !== undefined) checkFrames(line['frames'], tell)
+  if (line['frames'] !== undefined) {
+    checkFrames(line['frames'], tell)
+    if (fieldsOf(line['clients'])['launch'] === undefined)
+      tell('frames', 'has no effect: only a line with clients.launch is shown in a frame')
+  }
   if (line['forms'] !== undefined) checkForms(line['forms'], tell)
   if (line['support'] !== undefined) checkSupport(line['support'], tell)
   checkClients(line, tell)
@@ -247,8 +251,12 @@ function checkClient(way: Way, client: Fields, line: Fields, tell: Tell): void {
   if (textOf(client['clientId']) === undefined) tell(`${at}.clientId`, 'is missing')
   if (client['clientId'] === CLIENT_ID)
     tell(`${at}.clientId`, 'still has the placeholder: put in the id that the server gave the app')
+  else if (/^\s|\s$/.test(textOf(client['clientId']) ?? ''))
+    tell(`${at}.clientId`, 'has white space around it')
   const scope = textOf(client['scope'])
   if (scope === undefined) return tell(`${at}.scope`, 'is missing')
+  // A space alone parts scopes (RFC 6749, 3.3); anything else would be sent as a part of one.
+  if (/[^\S ]/.test(scope)) tell(`${at}.scope`, 'has a tab or a new line where a space belongs')
   const scopes = scope.split(' ').filter((one) => one !== '')
   const missing = (wanted: string, why: string) => {
     if (!scopes.includes(wanted)) tell(`${at}.scope`, `has no ${wanted}: ${why}`)
@@ -263,7 +271,10 @@ function checkClient(way: Way, client: Fields, line: Fields, tell: Tell): void {
     // Scopes may also be addresses (OAuth 2.0, 3.3); those are the server's own.
     if (/^https?:/.test(one)) continue
     const parsed = parseScope(one)
-    if (parsed === undefined) tell(`${at}.scope`, `"${one}" is no scope of either SMART version`)
+    if (parsed?.context === 'system')
+      tell(`${at}.scope`, `"${one}" is of a system, not of a person`)
+    else if (parsed === undefined)
+      tell(`${at}.scope`, `"${one}" is no scope of either SMART version`)
     else if (parsed.type !== '*' && !isResourceType(parsed.type))
       tell(`${at}.scope`, `"${one}" names no type of R4`)
   }

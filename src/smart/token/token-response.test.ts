@@ -7,6 +7,18 @@ const YEAR = 366 * 24 * 3600
 const least = { access_token: 'a', token_type: 'Bearer', expires_in: 3600, scope: 'openid' }
 
 describe('a token response', () => {
+  it('names no visit by an empty text, and a patient by nothing but an id', () => {
+    expect(readTokenResponse({ ...least, encounter: '' })).not.toHaveProperty('encounter')
+    expect(() => readTokenResponse({ ...least, patient: '' })).toThrow(
+      expect.objectContaining({ kind: 'bad-context' }),
+    )
+  })
+
+  it('grants nothing by an empty list of scopes, and what was asked for by none', () => {
+    expect(readTokenResponse({ ...least, scope: '' })).toHaveProperty('scopes', [])
+    expect(readTokenResponse({ ...least, scope: undefined })).not.toHaveProperty('scopes')
+  })
+
   it('is read with all fields of the specification', () => {
     expect(
       readTokenResponse({
@@ -152,21 +164,7 @@ describe('a token response', () => {
     'a launch’s %s that no record can have is a start failure, and none is taken for it',
     (name) => {
       const type = name === 'patient' ? 'Patient' : 'Encounter'
-      const odd = [
-        '..',
-        '.',
-        'a/b',
-        'a\\b',
-        '',
-        ' ',
-        '7 ',
-        'a'.repeat(65),
-        '%2e%2e',
-        'é',
-        7,
-        {},
-        ['7'],
-      ]
+      const odd = ['..', '.', 'a/b', 'a\\b', ' ', '7 ', 'a'.repeat(65), '%2e%2e', 'é', 7, {}, ['7']]
       for (const value of [...odd, `${type}/..`, `${type}/`, 'Group/7'])
         expect(() => readTokenResponse({ ...least, [name]: value })).toThrow(
           expect.objectContaining({ kind: 'bad-context' }),

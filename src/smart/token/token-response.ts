@@ -56,12 +56,15 @@ export function readTokenResponse(json: unknown): TokenResponse {
   if (accessToken === undefined || (type !== undefined && type.toLowerCase() !== 'bearer'))
     throw new StartError('token-unreadable')
   const expiresIn = secondsIn(fields['expires_in'])
-  const scope = textOf(fields['scope'])
+  // An empty list grants nothing; an absent one grants what was asked for (RFC 6749, 5.1).
+  const { scope } = fields
   const texts = {
     refreshToken: textOf(fields['refresh_token']),
     idToken: textOf(fields['id_token']),
     patient: idIn(fields['patient'], 'Patient'),
-    encounter: idIn(fields['encounter'], 'Encounter'),
+    // An EHR without an open visit may send an empty text. A patient without an id is a mistake:
+    // read as none, it would leave the record of somebody else open.
+    encounter: idIn(fields['encounter'] === '' ? undefined : fields['encounter'], 'Encounter'),
     styleUrl: textOf(fields['smart_style_url']),
     tenant: textOf(fields['tenant']),
     user: textOf(fields['user']),
@@ -76,7 +79,7 @@ export function readTokenResponse(json: unknown): TokenResponse {
     unusable: Object.entries(fields)
       .filter(isUnusable)
       .map(([name]) => name),
-    ...(scope === undefined ? {} : { scopes: splitScope(scope) }),
+    ...(typeof scope === 'string' ? { scopes: splitScope(scope) } : {}),
     ...(expiresIn === undefined ? {} : { expiresIn }),
     ...present(texts),
   }

@@ -155,6 +155,8 @@ const OWN_GROUNDS = [
   'CanvasText',
   // Behind a dialog, and marks over the picture of a page.
   'rgb(0 0 0 / 45%)',
+  // A field of a page that stays white in both themes.
+  'rgb(11 107 120 / 10%)',
   'rgb(255 208 0 / 45%)',
   'rgb(255 128 0 / 60%)',
   'rgb(11 107 120 / 30%)',
@@ -184,6 +186,8 @@ describe('the stylesheets', () => {
       join('ui', 'field', 'ComboField.module.css'),
       join('ui', 'field', 'DateField.module.css'),
       join('documents', 'reader', 'Reader.module.css'),
+      // A closed field, which a browser would make paler, is opaque.
+      join('documents', 'viewers', 'pdf', 'xfa', 'Xfa.module.css'),
     ])
     expect(given('opacity').filter(({ path }) => !allowed.has(path))).toEqual([])
   })

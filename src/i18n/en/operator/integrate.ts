@@ -149,6 +149,8 @@ export const integrate = {
   listed: 'List',
   opened: 'Open one',
   written: 'Enter or correct',
+  othersNotAsked:
+    'The permissions asked for are about the patient who is open. Finding others needs user/Patient.rs.',
   writingNotAsked: (choice: string) =>
     `Writing is not among the permissions asked for. Choose “${choice}” under “What to ask for”.`,
   reasons: 'Why not',

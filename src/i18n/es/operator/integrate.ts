@@ -147,6 +147,8 @@ export const integrate: typeof english = {
   listed: 'Lista',
   opened: 'Abrir una',
   written: 'Registrar o corregir',
+  othersNotAsked:
+    'Los permisos que se piden son del paciente abierto. Para buscar a otros hace falta user/Patient.rs.',
   writingNotAsked: (choice) =>
     `Escribir no está entre los permisos que se piden. Elija «${choice}» en «Qué permisos pedir».`,
   reasons: 'Por qué no',

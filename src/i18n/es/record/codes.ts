@@ -1,5 +1,5 @@
 import type { CodeWords } from '../../en/record/codes'
-import { documentNames } from '../results/document-names'
+import { documentNames } from '../documents/document-kinds'
 import { instruments, loinc, usual } from '../results/loinc-names'
 import { snomed } from '../results/snomed-names'
 import { units } from '../results/unit-words'
