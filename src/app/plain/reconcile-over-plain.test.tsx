@@ -26,6 +26,13 @@ beforeAll(async () => {
     import('~/ui/field/MantineCombo'),
   ])
 })
+/** Chooses in a list, and lets what it leads to load its program. */
+async function choose(field: HTMLElement, value: string): Promise<void> {
+  await act(async () => {
+    fireEvent.change(field, { target: { value } })
+  })
+}
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -160,7 +167,7 @@ async function open(
       }).value,
     },
   })
-  fireEvent.change(newer, { target: { value: 'd' } })
+  await choose(newer, 'd')
   await screen.findByText((isSpanish ? inSpanish : inEnglish).summary(1, 1, 1, 1), undefined, ROOM)
 }
 
@@ -222,8 +229,8 @@ describe('a document beside the record', () => {
     const newer = screen.getByLabelText(english.compare.newer)
     const focused = () => globalThis.document.activeElement
     act(() => newer.focus())
-    fireEvent.change(newer, { target: { value: '' } })
-    fireEvent.change(newer, { target: { value: 'd' } })
+    await choose(newer, '')
+    await choose(newer, 'd')
     await screen.findByText(inEnglish.summary(1, 1, 1, 1), undefined, ROOM)
     expect(focused()).toBe(newer)
     await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
