@@ -37,7 +37,13 @@ export function CheckList({
               <Tag tone={TONES[verdict]}>{words.check.results[verdict]}</Tag>
             )}
             {result === undefined ? null : (
-              <span className={styles.finding}>{findingText(result.finding, words, language)}</span>
+              <div className={styles.finding}>
+                {findingText(result.finding, words, language)
+                  .split('\n')
+                  .map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+              </div>
             )}
           </li>
         )
