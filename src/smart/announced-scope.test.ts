@@ -19,23 +19,23 @@ describe('scopes are asked for as the authorization server announces to understa
       'openid launch/patient patient/Condition.read patient/Observation.read user/*.*',
     ],
   ])('where %s', (_, capabilities, expected) => {
-    expect(announcedScope(scope, 'patient', capabilities)).toBe(expected)
+    expect(announcedScope(scope, true, capabilities)).toBe(expected)
   })
 
   it.each(['patient/Condition.r', 'patient/Condition.u', 'patient/Observation.rs?category=vital'])(
     'and never for more than is registered: %s has no word in version 1',
     (narrow) => {
-      expect(announcedScope(narrow, 'patient', ['permission-v1'])).toBe(narrow)
+      expect(announcedScope(narrow, true, ['permission-v1'])).toBe(narrow)
     },
   )
 
   it('and a patient or a visit is chosen only where that can be done', () => {
     const asked = 'openid launch/patient launch/encounter'
-    expect(announcedScope(asked, 'patient', ['context-standalone-patient'])).toBe(
+    expect(announcedScope(asked, true, ['context-standalone-patient'])).toBe(
       'openid launch/patient',
     )
-    expect(announcedScope(asked, 'practitioner', ['context-ehr-patient'])).toBe('openid')
-    expect(announcedScope('launch openid', 'launch', ['context-standalone-patient'])).toBe(
+    expect(announcedScope(asked, true, ['context-ehr-patient'])).toBe('openid')
+    expect(announcedScope('launch openid', false, ['context-standalone-patient'])).toBe(
       'launch openid',
     )
   })

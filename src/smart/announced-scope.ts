@@ -1,5 +1,3 @@
-import type { Way } from './registration'
-
 const CLINICAL = /^((?:patient|user|system)\/(?:[A-Za-z]+|\*))\.([a-z*]+)$/
 const AS_V2: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' }
 
@@ -9,13 +7,15 @@ const AS_V2: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*':
  *
  * - in the syntax that is announced, where only one is, and only where it says the same: version 1
  *   has no word for `r` alone, nor for a constraint, and nothing wider is ever asked for instead;
- * - a patient or a visit is chosen at the sign-in only where that is announced.
+ * - a patient or a visit is chosen at a standalone sign-in only where that is announced.
  *
  * The registered scope is asked for as it stands where nothing is announced of a matter.
+ *
+ * @param isStandalone true unless an EHR's launch value goes with the request
  */
 export function announcedScope(
   scope: string,
-  way: Way,
+  isStandalone: boolean,
   capabilities: readonly string[] | undefined,
 ): string {
   if (capabilities === undefined) return scope
@@ -27,7 +27,7 @@ export function announcedScope(
     .split(' ')
     .filter(
       (one) =>
-        way === 'launch' ||
+        !isStandalone ||
         !speaksOfContext ||
         !one.startsWith('launch/') ||
         can(`context-standalone-${one.slice('launch/'.length)}`),

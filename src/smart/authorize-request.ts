@@ -35,7 +35,7 @@ export function newAttempt(
   addresses: SignInAddresses,
   origin: string,
 ): PendingSignIn {
-  const { registration, way } = request
+  const { registration, way, launch } = request
   const client = registration.clients[way]
   if (client === undefined) throw new StartError('way-not-registered')
   return {
@@ -46,7 +46,11 @@ export function newAttempt(
     organization: registration.name,
     way,
     clientId: client.clientId,
-    scope: announcedScope(scopeOf(client.scope, request), way, addresses.capabilities),
+    scope: announcedScope(
+      scopeOf(client.scope, request),
+      way !== 'launch' || launch === undefined,
+      addresses.capabilities,
+    ),
     redirectUri: `${origin}/callback`,
     addresses,
     startedAt: Date.now(),
@@ -56,7 +60,8 @@ export function newAttempt(
 
 /**
  * Without the EHR's launch value, for example when signing in again, the patient has to be
- * requested explicitly.
+ * requested explicitly. Where the authorization server announces that it offers no choice, the
+ * request is left out (`announcedScope`), and the session keeps its patient (`isSamePerson`).
  */
 function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInRequest): string {
   if (way !== 'launch' || launch !== undefined) return scope

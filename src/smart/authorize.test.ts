@@ -99,6 +99,14 @@ describe('a sign-in that begins', () => {
     )
   })
 
+  it('asks for no patient where none can be chosen, unless the EHR’s value tells which', async () => {
+    const capabilities = ['launch-ehr', 'context-ehr-patient']
+    expect((await begun({ way: 'launch' }, capabilities)).sent['scope']).toBe('openid user/*.rs')
+    expect((await begun({ way: 'launch', launch: 'xyz' }, capabilities)).sent['scope']).toBe(
+      'openid launch user/*.rs',
+    )
+  })
+
   it('has the person prove who they are when a locked screen is opened', async () => {
     expect((await begun({ way: 'patient', prove: true })).sent['prompt']).toBe('login')
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PendingSignIn } from './pending-sign-in'
 import { makeSession } from './make-session'
 import type { Registration } from './registration'
-import { isSamePerson } from './token/same-person'
+import { goneOn, isSamePerson } from './token/same-person'
 import { readTokenResponse } from './token/token-response'
 
 const registration: Registration = {
@@ -129,16 +129,51 @@ describe('a finished sign-in', () => {
 
   it('goes on only for the same user, patient and organization', () => {
     const session = makeSession(attempt, registration, response({ patient: '7' }), { subject: 'u' })
-    const same = { user: session.user, patient: '7', registration: 'r' }
+    const same = makeSession(attempt, registration, response({ patient: '7' }), { subject: 'u' })
     expect(isSamePerson(session, same)).toBe(true)
     expect(isSamePerson(session, { ...same, user: { subject: 'w', role: 'patient' } })).toBe(false)
     expect(isSamePerson(session, { ...same, patient: '8' })).toBe(false)
-    expect(isSamePerson(session, { ...same, registration: 'q' })).toBe(false)
-    expect(
-      isSamePerson(
-        { ...session, user: { role: 'patient' } },
-        { ...same, user: { role: 'patient' } },
-      ),
-    ).toBe(false)
+    const elsewhere = { ...registration, id: 'q' }
+    expect(isSamePerson(session, { ...same, registration: elsewhere })).toBe(false)
+    const unknown = { user: { role: 'patient' } } as const
+    expect(isSamePerson({ ...session, ...unknown }, { ...same, ...unknown })).toBe(false)
+  })
+
+  describe('of an EHR, signed in again without its launch value,', () => {
+    const fields = { patient: '7', encounter: '3', need_patient_banner: false, tenant: 't' }
+    const launched = makeSession(
+      { ...attempt, way: 'launch', scope: 'openid launch user/*.rs' },
+      registration,
+      response({ ...fields, fhirContext: [{ reference: 'Task/1' }] }),
+      { subject: 'u' },
+    )
+    const signedIn = (scope: string, more: Readonly<Record<string, unknown>> = {}) =>
+      makeSession({ ...attempt, way: 'launch', scope }, registration, response(more), {
+        subject: 'u',
+      })
+
+    it('keeps its patient where no patient could be asked for', () => {
+      expect(isSamePerson(launched, signedIn('openid user/*.rs'))).toBe(true)
+      expect(isSamePerson(launched, signedIn('openid user/*.rs', { patient: '8' }))).toBe(false)
+      expect(isSamePerson(launched, signedIn('openid launch/patient user/*.rs'))).toBe(false)
+    })
+
+    it('keeps what the EHR told at the launch, and takes what the new sign-in tells', () => {
+      const next = signedIn('openid user/*.rs', { encounter: '4', scope: 'openid user/Task.rs' })
+      expect(goneOn(launched, next)).toEqual({
+        ...next,
+        patient: '7',
+        tenant: 't',
+        needPatientBanner: false,
+        fhirContext: launched.fhirContext,
+      })
+    })
+
+    it('is as it was told where a person signs in standalone', () => {
+      const patient = makeSession(attempt, registration, response(fields), { subject: 'u' })
+      const next = makeSession(attempt, registration, response(), { subject: 'u' })
+      expect(goneOn(patient, next)).toBe(next)
+      expect(isSamePerson(patient, next)).toBe(false)
+    })
   })
 })

@@ -77,7 +77,7 @@ export function signInAgain(
 
 /** The same person's new tokens are used; anyone else's are revoked unused. */
 function goOnAs(session: Session, keeper: SessionKeeper, next: KeptSession): Again {
-  if (!isSamePerson(session, { ...next.session, registration: next.session.registration.id })) {
+  if (!isSamePerson(session, next.session)) {
     void forsake(next)
     return { kind: 'other-person' }
   }

@@ -115,15 +115,14 @@ class Tab {
     service: string,
     scope: string,
     more: object = {},
-    session?: string,
-    launch?: string,
+    along: { readonly session?: string; readonly launch?: string; readonly way?: Way } = {},
   ) {
     this.instead.delete('/registrations.json')
     const { registrations } = await loadRegistrations()
     const v2 = registrations.find(({ id }) => id === `${this.world.name}-v2`)
     if (v2 === undefined) throw new Error('the sandbox registers no such world')
     const { bases, authorization, issuer } = v2
-    const way: Way = launch === undefined ? 'patient' : 'launch'
+    const { session, launch, way = launch === undefined ? 'patient' : 'launch' } = along
     const line = {
       id: 'unnamed',
       service,
@@ -249,7 +248,7 @@ describe('a visit', () => {
     ['one with a role of its own', [{ reference: 'Condition/c1', role: 'x' }], '/patients/p1'],
     ['none', [], '/patients/p1'],
   ])('opens what the launch is in the context of: %s', async (_, fhirContext, address) => {
-    await tab.unnamed('fhir-r4', 'launch patient/*.rs', { fhirContext }, undefined, 'l')
+    await tab.unnamed('fhir-r4', 'launch patient/*.rs', { fhirContext }, { launch: 'l' })
     close(await start())
     expect(tab.address.pathname).toBe(address)
   })
@@ -265,8 +264,40 @@ describe('a visit', () => {
     await tab.unnamed('fhir-r4', 'launch/patient patient/*.rs')
     close(await start())
     const { session } = readKeptSession(tab.storage) ?? {}
-    await tab.unnamed('fhir-r4', 'launch/patient patient/*.rs', {}, session?.id)
+    await tab.unnamed(
+      'fhir-r4',
+      'launch/patient patient/*.rs',
+      {},
+      {
+        session: session?.id ?? '',
+      },
+    )
     expect(wordOf(await start())).toBe('other-person')
+    expect(readKeptSession(tab.storage)).toBeUndefined()
+  })
+
+  it('keeps the patient of an EHR session that is signed in again where none could be asked for', async () => {
+    const scope = 'openid user/*.rs'
+    const answered = async (more: object, along: { session?: string; launch?: string }) => {
+      await tab.unnamed('fhir-r4', scope, {}, { way: 'launch', ...along })
+      const { issuer, clientId, nonce, startedAt } = attemptIn(tab)
+      const [iat, exp] = [startedAt / 1000, startedAt / 1000 + 60]
+      const claims = { iss: issuer, aud: clientId, sub: 'u', nonce, iat, exp }
+      tab.instead.set('/token', () =>
+        Response.json({ access_token: 'a', expires_in: 60, id_token: idToken(claims), ...more }),
+      )
+      const outcome = await start()
+      close(outcome)
+      return wordOf(outcome)
+    }
+    const told = { patient: 'p1', encounter: 'e1', fhirContext: [{ reference: 'Condition/c1' }] }
+    expect(await answered(told, { launch: 'l' })).toBe('signed-in')
+    const { session } = readKeptSession(tab.storage) ?? {}
+    tab.storage.setItem('clearchart.return', '/patients/p1/conditions')
+    expect(await answered({}, { session: session?.id ?? '' })).toBe('signed-in')
+    expect(tab.address.pathname).toBe('/patients/p1/conditions')
+    expect(readKeptSession(tab.storage)?.session).toMatchObject(told)
+    expect(await answered({ patient: 'p2' }, { session: session?.id ?? '' })).toBe('other-person')
     expect(readKeptSession(tab.storage)).toBeUndefined()
   })
 

@@ -5,7 +5,7 @@ import { patientAddress } from '~/smart/patient-address'
 import { keepSession, readKeptSession, type KeptSession } from '~/smart/tab/kept-session'
 import type { PendingSignIn } from '~/smart/pending-sign-in'
 import { SCREEN_KEY } from '~/smart/tab/screen-key'
-import { isSamePerson } from '~/smart/token/same-person'
+import { goneOn, isSamePerson } from '~/smart/token/same-person'
 import type { Session } from '~/smart/session'
 import {
   StartError,
@@ -125,19 +125,22 @@ async function startFromCallback(
       // Staff who come without an EHR choose a patient first.
       if (attempt.way !== 'practitioner') meanwhile.onRecord?.()
     })
-    const kept = await ending.completeSignIn(answered, (registration) => {
+    const signedIn = await ending.completeSignIn(answered, (registration) => {
       const { window: inWindow, beside } = answered.attempt.again ?? {}
       if (inWindow !== true && beside !== true)
         statements = loadStatements(registration.bases, registration)
     })
-    if (again?.window === true) return handOver(again.session, { kind: 'signed-in', kept })
+    if (again?.window === true) {
+      return handOver(again.session, { kind: 'signed-in', kept: signedIn })
+    }
     if (again?.beside === true && before !== undefined) {
       isBeside = true
-      return await goOnBeside({ kind: 'signed-in', kept }, before, storage)
+      return await goOnBeside({ kind: 'signed-in', kept: signedIn }, before, storage)
     }
-    const goesOn =
-      before !== undefined &&
-      isSamePerson(before.session, { ...kept.session, registration: kept.session.registration.id })
+    const goesOn = before !== undefined && isSamePerson(before.session, signedIn.session)
+    const kept = goesOn
+      ? { ...signedIn, session: goneOn(before.session, signedIn.session) }
+      : signedIn
     // The screen of the session that ended meanwhile names its patient by another service's id.
     const remembered = again?.beside === true ? '/' : takeReturn(storage)
     const next = (await keptScreen(storage, kept.session)) ?? remembered
