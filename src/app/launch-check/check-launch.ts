@@ -1,3 +1,4 @@
+import { compareScopes } from '~/capability/compare-scopes'
 import { authorizeParameters, authorizeUrl, newAttempt } from '~/smart/authorize-request'
 import { leftOutScopes } from '~/smart/left-out-scopes'
 import { isTooLong, takesForms } from '~/smart/long-address'
@@ -167,8 +168,7 @@ function scopesResult(
     const kept = readKeptSession(tabStorage())
     if (kept === undefined || kept.session.registration.id !== registration.id) return asking
     const { asked, granted } = withGranted(kept.session, kept.tokens.scope).scopes
-    const missing = asked.filter((scope) => !granted.includes(scope))
-    const more = granted.filter((scope) => !asked.includes(scope))
+    const { missing, unasked } = compareScopes(asked, granted)
     return {
       step: 'scopes',
       verdict: missing.length === 0 ? 'good' : 'unknown',
@@ -177,7 +177,7 @@ function scopesResult(
         asked,
         granted,
         missing,
-        more,
+        more: unasked,
         leftOut: leftOutScopes(kept.session),
       },
     }

@@ -1,3 +1,4 @@
+import { compareScopes } from '~/capability/compare-scopes'
 import { useConnection } from '~/connection/ConnectionContext'
 import { DataTable } from '~/ui/table/DataTable'
 import { Tag } from '~/ui/Tag'
@@ -7,6 +8,7 @@ import { useOfferedText } from './OfferedText'
 export function ScopesTable() {
   const words = useOfferedText()
   const { asked, granted } = useConnection().session.scopes
+  const { missing, unasked } = compareScopes(asked, granted)
   return (
     <DataTable<string>
       caption={words.scopesCaption}
@@ -20,9 +22,11 @@ export function ScopesTable() {
           header: words.granted,
           leads: 'short',
           cell: (scope) => {
-            if (!granted.includes(scope)) return <Tag tone="quiet">{words.notGranted}</Tag>
+            if (missing.includes(scope)) return <Tag tone="quiet">{words.notGranted}</Tag>
             return (
-              <Tag tone="good">{asked.includes(scope) ? words.granted : words.grantedUnasked}</Tag>
+              <Tag tone="good">
+                {unasked.includes(scope) ? words.grantedUnasked : words.granted}
+              </Tag>
             )
           },
         },

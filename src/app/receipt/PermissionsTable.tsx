@@ -1,3 +1,4 @@
+import { compareScopes } from '~/capability/compare-scopes'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { useText } from '~/i18n/TextProvider'
@@ -16,7 +17,7 @@ export function PermissionsTable() {
   const words = useReceiptText()
   const format = useFormat()
   const { scopes: all, user } = useConnection().session
-  const { asked, granted } = all
+  const compared = compareScopes(all.asked, all.granted)
   const isStaff = user.role === 'practitioner' || user.role === 'system'
   const rows = (
     given: Given['given'],
@@ -31,18 +32,9 @@ export function PermissionsTable() {
       caption={words.scopesCaption}
       phone="lines"
       rows={[
-        ...rows(
-          'allowed',
-          asked.filter((scope) => granted.includes(scope)),
-        ),
-        ...rows(
-          'notAllowed',
-          asked.filter((scope) => !granted.includes(scope)),
-        ),
-        ...rows(
-          'unasked',
-          granted.filter((scope) => !asked.includes(scope)),
-        ),
+        ...rows('allowed', compared.given),
+        ...rows('notAllowed', compared.missing),
+        ...rows('unasked', compared.unasked),
       ]}
       rowKey={({ scopes, given }) => `${given} ${scopes.join(' ')}`}
       columns={[

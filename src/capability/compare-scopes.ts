@@ -1,0 +1,29 @@
+import { isGiven } from './scope'
+
+/** The scopes of a sign-in: each stands in one list, as it was written. */
+export interface ComparedScopes {
+  /** Asked for and given: whole, or, of one that was not given whole, the part that was. */
+  readonly given: readonly string[]
+  /** Asked for, and not given, or not whole. */
+  readonly missing: readonly string[]
+  /** Given without being asked for, or, of one that was asked for only in part, whole. */
+  readonly unasked: readonly string[]
+}
+
+/**
+ * Compares the scopes that were asked for with the granted ones by what they say: a server may
+ * write them in the other syntax, split or joined (SMART App Launch 2.2, "Scopes for requesting
+ * FHIR resources").
+ */
+export function compareScopes(
+  asked: readonly string[],
+  granted: readonly string[],
+): ComparedScopes {
+  const whole = asked.filter((scope) => isGiven(scope, granted))
+  const parts = granted.filter((scope) => isGiven(scope, asked) && !isGiven(scope, whole))
+  return {
+    given: [...whole, ...parts],
+    missing: asked.filter((scope) => !isGiven(scope, granted)),
+    unasked: granted.filter((scope) => !isGiven(scope, asked)),
+  }
+}
