@@ -26,6 +26,8 @@ export function CheckList({
     <ol className={styles.list}>
       {CHECK_STEPS.map((step) => {
         const result = results.find((candidate) => candidate.step === step)
+        // Few registrations have systems.
+        if (step === 'systems' && result === undefined) return null
         // After a failed discovery, the steps that depend on it have no finding.
         const verdict = result?.verdict ?? (running ? undefined : 'none')
         return (

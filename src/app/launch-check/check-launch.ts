@@ -9,7 +9,6 @@ import { connectOrigins, formOrigins, frameOrigins } from '~/smart/registered-or
 import { randomText } from '~/smart/random-text'
 import type { Registration } from '~/smart/registration'
 import { otherRegistrations } from '~/smart/other-registrations'
-import { StartError } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
 import { toldGeneration } from '~/smart/told-generation'
 import { withGranted } from '~/smart/token/with-granted'
@@ -18,7 +17,9 @@ import type { Finding, StepResult, CheckStep } from './finding'
 import { metadataResults } from './metadata-results'
 import { notAllowed, readOwnPolicies, type OwnPolicy } from './own-policy'
 import { askedScopes, peoplesClients } from './sign-in-requests'
-import { tokenResult } from './token-result'
+import { undiscovered } from './undiscovered'
+import { systemsResult } from './systems-result'
+import { tokenFound, type TokenFound } from './token-result'
 import { watchedFetch, type WatchedFetch } from './watched-fetch'
 
 /** The drift of clocks that a sign-in tolerates, in seconds. */
@@ -68,6 +69,7 @@ export async function checkLaunch(
             policyResult(registration).then(onResult),
             discoveryResults(registration, watched, onResult),
             metadataResults(registration, watched, onResult),
+            systemsResult(registration, watched, onResult),
           ]),
     ])
   } finally {
@@ -244,6 +246,7 @@ async function discoveryResults(
   watched: WatchedFetch,
   onResult: (result: StepResult) => void,
 ): Promise<void> {
+  const hasPeople = peoplesClients(registration).length > 0
   let addresses: SignInAddresses
   try {
     addresses = await discover(registration, watched.fetch)
@@ -254,11 +257,11 @@ async function discoveryResults(
       verdict: 'bad',
       finding: blocked ?? undiscovered(error, registration.issuer),
     })
-    onResult(scopesResult(registration, undefined))
+    if (hasPeople) onResult(scopesResult(registration, undefined))
     return
   }
   onResult(foundResult(registration, addresses))
-  onResult(scopesResult(registration, addresses))
+  if (hasPeople) onResult(scopesResult(registration, addresses))
   const { pkceAnnounced } = addresses
   const about =
     pkceAnnounced === undefined ? 'cannot-announce' : pkceAnnounced ? 'announced' : 'not-announced'
@@ -268,32 +271,11 @@ async function discoveryResults(
     finding: { about },
   })
   const ids = [...new Set(peoplesClients(registration).map(({ clientId }) => clientId))]
-  const results: StepResult[] = []
-  for (const id of ids) results.push(await tokenResult(addresses.token, id, watched))
-  const result = results.find(({ verdict }) => verdict === 'bad') ?? results[0]
-  if (result !== undefined) onResult(result)
-}
-
-/** The reason why discovery gave no address to go to. */
-function undiscovered(error: unknown, issuer: string): Finding {
-  const { kind, status, address } =
-    error instanceof StartError ? error : new StartError('unexpected')
-  switch (kind) {
-    case 'discovery-unreachable':
-      return {
-        about: 'unanswered',
-        at: new URL(issuer).origin,
-        ...(status === undefined ? {} : { status }),
-      }
-    case 'no-sign-in-address':
-      return { about: kind }
-    case 'foreign-sign-in-address':
-      return address !== undefined && !/^https?:/.test(address)
-        ? { about: 'odd-name', name: address.slice(0, 200) }
-        : { about: 'foreign', address: (address ?? issuer).slice(0, 200) }
-    default:
-      return { about: 'failure', kind }
-  }
+  const found: TokenFound[] = []
+  for (const id of ids)
+    found.push(await tokenFound(addresses.token, { id, isSystem: false }, watched))
+  const result = found.find(({ verdict }) => verdict === 'bad') ?? found[0]
+  if (result !== undefined) onResult({ step: 'token', ...result })
 }
 
 /** A list of permissions may make an address that hosts on the way cut, and none can be asked. */

@@ -126,6 +126,14 @@ export function findingText(
         ...leftOutText(leftOut, check),
       ].join('\n')
     }
+    case 'systems-faulty':
+      return check.systemsFaulty
+    case 'systems':
+      return [
+        findingText(finding.token, { check, failures }, language),
+        check.systemsOffer(findingText(finding.metadata, { check, failures }, language)),
+        check.systemsAsk(finding.scopes.join(' ')),
+      ].join('\n')
     case 'requests':
       return finding.requests.map((request) => requestText(request, check)).join('\n')
     default:

@@ -19,6 +19,7 @@ export const CHECK_STEPS = [
   'redirect',
   'state',
   'scopes',
+  'systems',
   'requests',
 ] as const
 export type CheckStep = (typeof CHECK_STEPS)[number]
@@ -132,6 +133,15 @@ export type Finding =
       readonly more: readonly string[]
       /** Registered ones that the sign-in did not ask for. */
       readonly leftOut: readonly string[]
+    }
+  /** The registration's client of systems lacks what no system can sign in without. */
+  | { readonly about: 'systems-faulty' }
+  /** Each part of a system's sign-in with its own finding, and the scopes that it asks for. */
+  | {
+      readonly about: 'systems'
+      readonly token: Finding
+      readonly metadata: Finding
+      readonly scopes: readonly string[]
     }
   | { readonly about: 'requests'; readonly requests: readonly WatchedRequest[] }
 

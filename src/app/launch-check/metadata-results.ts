@@ -1,9 +1,16 @@
 import type { BaseCapability } from '~/capability/capability'
 import { loadStatements } from '~/capability/load-statements'
+import type { Base } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import { blockedOf } from './blocked-of'
 import type { Finding, StepResult, VersionFinding } from './finding'
 import type { WatchedFetch } from './watched-fetch'
+
+type MetadataFound = Pick<StepResult, 'verdict' | 'finding'>
+
+function told(verdict: StepResult['verdict'], finding: Finding): MetadataFound {
+  return { verdict, finding }
+}
 
 /** Reads what the bases say of themselves: the list of what they offer, and their version. */
 export async function metadataResults(
@@ -12,27 +19,26 @@ export async function metadataResults(
   onResult: (result: StepResult) => void,
 ): Promise<void> {
   const statements = await loadStatements(registration.bases, registration, watched.fetch)
-  onResult(await metadataResult(registration, statements, watched))
+  onResult({
+    step: 'metadata',
+    ...(await metadataResult(registration.bases, statements, watched)),
+  })
   const version = versionResult(statements)
   if (version !== undefined) onResult(version)
 }
 
-async function metadataResult(
-  registration: Registration,
+/** The finding about the statements that were read of these bases. */
+export async function metadataResult(
+  bases: readonly Base[],
   statements: readonly BaseCapability[],
   watched: WatchedFetch,
-): Promise<StepResult> {
-  const told = (verdict: StepResult['verdict'], finding: Finding): StepResult => ({
-    step: 'metadata',
-    verdict,
-    finding,
-  })
+): Promise<MetadataFound> {
   // Another version is the next step's: the list itself was had.
   if (statements.some(({ foreignVersion }) => foreignVersion !== undefined))
     return told('good', { about: 'fine' })
   if (statements.some(({ unread }) => unread)) {
     const blocked = await blockedOf(
-      registration.bases.map(({ url }) => url),
+      bases.map(({ url }) => url),
       watched,
     )
     return blocked === undefined ? unreadResult(statements) : told('bad', blocked)
@@ -44,12 +50,7 @@ async function metadataResult(
 }
 
 /** The reason why the first of the statements that could not be read was not. */
-function unreadResult(statements: readonly BaseCapability[]): StepResult {
-  const told = (verdict: StepResult['verdict'], finding: Finding): StepResult => ({
-    step: 'metadata',
-    verdict,
-    finding,
-  })
+function unreadResult(statements: readonly BaseCapability[]): MetadataFound {
   const unread = statements.find((one) => one.unread)
   const { kind, status } = unread?.failure ?? {}
   if (unread?.base.kind === 'r4' && (status === 401 || status === 403))

@@ -15,27 +15,34 @@ function patience(): RequestInit {
   return { signal: AbortSignal.timeout(15_000) }
 }
 
+/** The finding about a token endpoint. */
+export type TokenFound = Pick<StepResult, 'verdict' | 'finding'>
+
 /**
- * Asks the address that would get the code as a sign-in does, but without one: a refusal (RFC 6749,
- * 5.2) shows that this page may ask there and read what comes back, and says if it is the client
- * that is refused. Where it may not read, a second request that reads nothing tells a silent host
- * from one that answers other pages alone.
+ * Asks the address that would get the code, or a system's proof of identity, as a sign-in does, but
+ * without it: a refusal (RFC 6749, 5.2) shows that this page may ask there and read what comes
+ * back, and says if it is the client of a person that is refused. Where it may not read, a second
+ * request that reads nothing tells a silent host from one that answers other pages alone.
+ *
+ * @param client a system's is refused in any case, because it proves nothing
  */
-export async function tokenResult(
+export async function tokenFound(
   token: string,
-  clientId: string,
+  client: { readonly id: string; readonly isSystem: boolean },
   watched: WatchedFetch,
-): Promise<StepResult> {
+): Promise<TokenFound> {
   const { origin } = new URL(token)
-  const told = (verdict: StepResult['verdict'], finding: Finding): StepResult => ({
-    step: 'token',
+  const told = (verdict: StepResult['verdict'], finding: Finding): TokenFound => ({
     verdict,
     finding,
   })
   const init: RequestInit = {
     ...QUIETLY,
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: clientId }),
+    body: new URLSearchParams({
+      grant_type: client.isSystem ? 'client_credentials' : 'authorization_code',
+      client_id: client.id,
+    }),
     // A sign-in follows none: the code would go to where it leads (smart/token/token-request.ts).
     redirect: 'manual',
     ...patience(),
@@ -53,8 +60,9 @@ export async function tokenResult(
   if (answer?.redirects === true) return told('bad', { about: 'token-redirects', origin })
   if (answer !== undefined) {
     const { status, error } = answer
-    if (error === 'invalid_client' || error === 'unauthorized_client')
-      return told('bad', { about: 'token-unknown-client', origin, clientId })
+    const isClient = error === 'invalid_client' || error === 'unauthorized_client'
+    if (isClient && !client.isSystem)
+      return told('bad', { about: 'token-unknown-client', origin, clientId: client.id })
     return NO_TOKENS.includes(status) || status >= 500
       ? told('bad', { about: 'token-fails', origin, status })
       : told('good', { about: 'token-reached', origin })

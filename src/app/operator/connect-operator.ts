@@ -1,5 +1,4 @@
-import { assumedBulkStatement } from '~/capability/exchange/assumed-bulk-statement'
-import type { BaseCapability } from '~/capability/capability'
+import { withAssumedBulk } from '~/capability/exchange/with-assumed-bulk'
 import { loadStatements } from '~/capability/load-statements'
 import { profileOf } from '~/capability/profile-of'
 import { createExportWire, type ExportWire } from '~/fhir/wire/export-wire'
@@ -34,7 +33,7 @@ export async function connectOperator(
   credential: Credential,
   generation?: 'v1' | 'v2',
 ): Promise<OperatorConnection> {
-  const statements = loadStatements([client.base], client.registration).then(withAssumed)
+  const statements = loadStatements([client.base], client.registration).then(withAssumedBulk)
   const { session, keeper } = await signInAsSystem(client, credential)
   const connection = await connect(session, keeper, statements)
   if (!isConnected(connection)) {
@@ -61,17 +60,4 @@ export async function connectOperator(
     board,
     ...(generation === undefined ? {} : { generation }),
   }
-}
-
-/**
- * The specification promises no CapabilityStatement at `{bulk_v1_base}` ("Metadata and
- * discovery"): without one, its own table counts.
- */
-function withAssumed(read: readonly BaseCapability[]): readonly BaseCapability[] {
-  return read.map((one) => {
-    const isMissing = one.failure?.status === 404 || one.failure?.status === 403
-    return one.base.kind === 'bulk-v1' && isMissing
-      ? { base: one.base, statement: assumedBulkStatement, assumed: true, unread: false }
-      : one
-  })
 }

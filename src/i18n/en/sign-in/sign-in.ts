@@ -174,6 +174,7 @@ export const signIn = {
       redirect: 'The address to come back to is registered there',
       state: 'No sign-in in this tab waits for its answer',
       scopes: 'The permissions asked for were given',
+      systems: 'Systems that export can sign in',
       requests: 'What was asked just now',
     },
     registered: (name: string, generation: string) => `${name}, generation ${generation}`,
@@ -258,6 +259,11 @@ export const signIn = {
       who === undefined
         ? `The registration asks for: ${scopes}`
         : `For ${who}, the registration asks for: ${scopes}`,
+    systemsFaulty:
+      'The registration lacks something that a system needs: its base, its permissions or a client id. “npm run check-registrations” names it.',
+    systemsOffer: (text: string) => `What its base says it supports: ${text}`,
+    systemsAsk: (scopes: string) =>
+      `A system asks for: ${scopes}. Whether its key or secret is accepted is known once it signs in.`,
     scopesGiven: (scopes: string) => `Given: ${scopes}`,
     scopesLeftOut: (scopes: string, count: number) =>
       count === 1
@@ -281,7 +287,7 @@ export const signIn = {
     policyUnread: 'Our own site did not answer.',
     tokenReached: (origin: string) => `Yes, ${origin} answers.`,
     tokenRedirects: (origin: string) =>
-      `${origin} sends the app on to another address, which it does not follow: the code of a sign-in would go there. The organization’s system has to give the final address.`,
+      `${origin} sends the app on to another address, which it does not follow: what proves a sign-in would go there. The organization’s system has to give the final address.`,
     tokenSilent: (origin: string) =>
       `${origin} is there, but does not let this page read its answer, so a sign-in cannot be finished. Its operator has to allow this site (CORS).`,
     tokenUnreachable: (origin: string) =>

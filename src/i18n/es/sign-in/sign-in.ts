@@ -172,6 +172,7 @@ export const signIn: typeof english = {
       redirect: 'La dirección de regreso está registrada allí',
       state: 'Ningún inicio de sesión de esta pestaña espera respuesta',
       scopes: 'Se dieron los permisos que se piden',
+      systems: 'Los sistemas que exportan pueden iniciar sesión',
       requests: 'Lo que se consultó ahora',
     },
     registered: (name, generation) => `${name}, generación ${generation}`,
@@ -255,6 +256,11 @@ export const signIn: typeof english = {
       who === undefined
         ? `El registro pide: ${scopes}`
         : `Para ${who}, el registro pide: ${scopes}`,
+    systemsFaulty:
+      'Al registro le falta algo que un sistema necesita: su dirección base, sus permisos o un identificador de cliente. «npm run check-registrations» dice qué falta.',
+    systemsOffer: (text) => `Lo que su dirección base dice que admite: ${text}`,
+    systemsAsk: (scopes) =>
+      `Un sistema pide: ${scopes}. Si se acepta su clave o su secreto solo se sabe cuando inicia sesión.`,
     scopesGiven: (scopes) => `Se dieron: ${scopes}`,
     scopesLeftOut: (scopes, count) =>
       count === 1
@@ -279,7 +285,7 @@ export const signIn: typeof english = {
     policyUnread: 'Nuestro propio sitio no respondió.',
     tokenReached: (origin) => `Sí, ${origin} responde.`,
     tokenRedirects: (origin) =>
-      `${origin} envía a otra dirección, y la aplicación no la sigue: el código de un inicio de sesión llegaría allí. El sistema de la organización tiene que indicar la dirección final.`,
+      `${origin} envía a otra dirección, y la aplicación no la sigue: lo que demuestra un inicio de sesión llegaría allí. El sistema de la organización tiene que indicar la dirección final.`,
     tokenSilent: (origin) =>
       `${origin} está ahí, pero no permite que esta página lea su respuesta, así que el inicio de sesión no puede terminar. Quien lo administra tiene que permitir este sitio (CORS).`,
     tokenUnreachable: (origin) =>
