@@ -45,12 +45,13 @@ export function SignInAgain({
   const [stop, setStop] = useState<AbortController>()
   useEffect(() => () => stop?.abort(), [stop])
 
+  // The service gave the reason: the connection check tells what it still lets the app do.
+  const isRefused = reason === 'withdrawn' || reason === 'refused'
   // The reason for the end of access is shown if it is known, in words that are loaded only then.
   useEffect(() => {
-    if (reason === 'withdrawn' || reason === 'refused')
-      loadSignInWords(language).then(setWords, () => undefined)
-  }, [reason, language])
-  const known = reason === 'withdrawn' || reason === 'refused' ? words?.gone[reason] : undefined
+    if (isRefused) loadSignInWords(language).then(setWords, () => undefined)
+  }, [isRefused, language])
+  const known = isRefused ? words?.gone[reason] : undefined
   const { title, sentence } =
     reason === 'locked' || reason === 'lent'
       ? {
@@ -80,6 +81,7 @@ export function SignInAgain({
         <p className={styles.where}>{organization(session.registration.name)}</p>
         {known === undefined ? null : <p>{known.sentence}</p>}
         <p>{unidentified.ended}</p>
+        {isRefused ? <CheckLink registration={session.registration.id} /> : null}
         <div className={styles.ways}>
           <Button tone="primary" onClick={onSignOut}>
             {again.leave}
@@ -93,11 +95,9 @@ export function SignInAgain({
       <p>{sentence}</p>
       {known === undefined ? null : <p>{known.kept}</p>}
       <LiveRegion>{waitingWords(stop !== undefined, answer, again)}</LiveRegion>
-      {answer?.kind === 'failed' ? (
-        <>
-          <Failed answer={answer} words={words} />
-          <CheckLink registration={session.registration.id} />
-        </>
+      {answer?.kind === 'failed' ? <Failed answer={answer} words={words} /> : null}
+      {isRefused || answer?.kind === 'failed' ? (
+        <CheckLink registration={session.registration.id} />
       ) : null}
       <div className={styles.ways}>
         <Button tone="primary" onClick={() => void begin()}>

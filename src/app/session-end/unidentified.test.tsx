@@ -69,6 +69,32 @@ describe('the end of a session whose person nobody identified', () => {
   )
 
   it.each([
+    ['withdrawn', true],
+    ['refused', true],
+    ['ended', false],
+    ['locked', false],
+  ] as const)(
+    '(%s) leads to the connection check where the service refused: %s',
+    async (reason, leads) => {
+      for (const user of [UNKNOWN, KNOWN]) {
+        await draw(
+          <SignInAgain
+            session={sessionOf(user)}
+            keeper={keeper}
+            reason={reason}
+            onSamePerson={nothing}
+            onOtherPerson={nothing}
+            onSignOut={nothing}
+          />,
+        )
+        const link = screen.queryByRole('link', { name: messages.shell.crashed.check })
+        expect(link?.getAttribute('href')).toBe(leads ? '/check?org=r' : undefined)
+        cleanup()
+      }
+    },
+  )
+
+  it.each([
     ['end', { endsAt: Date.now() + MINUTE, locksAt: undefined }],
     ['lock', { endsAt: undefined, locksAt: Date.now() + MINUTE }],
   ] as const)(
