@@ -57,7 +57,7 @@ async function open(
   const questions = everyItem(begun.items).filter(({ type }) => type !== 'group')
   return {
     answers: questions.flatMap(({ answers }) =>
-      answers.map(({ value }) => (value === undefined ? undefined : textOfAnswer(value))),
+      answers.flatMap(({ value }) => (value === undefined ? [] : [textOfAnswer(value)])),
     ),
     origins: questions.flatMap(({ answers }) => answers.map(({ origin }) => origin)),
     told: countNotDone(begun.unsupported).map(({ kind }) => kind),
@@ -172,4 +172,60 @@ describe('a form that asks the record before it opens', () => {
       ).toBe(true)
     },
   )
+
+  // Each of these words is an answer where there is nothing, and a lie where nobody looked.
+  const OVER_NOTHING = [
+    'entry.count().toString()',
+    "iif(entry.exists(), 'Has some', 'Has none')",
+    "iif(entry.resource.code.text.exists($this = 'Asthma'), 'Yes', 'No')",
+    'entry.empty().toString()',
+  ]
+  const NOWHERE = { types: { Patient: {} } }
+  it.each(OVER_NOTHING)(
+    'answers no question by %s where the record did not answer',
+    async (end) => {
+      const variables = { ...(byVariable.extension && { extension: byVariable.extension }) }
+      const asked = questionnaireOf([asks('q', `%problems.${end}`)], variables)
+      expect(await open(asked)).not.toMatchObject({ answers: [] })
+      expect(await open(asked, NOWHERE)).toMatchObject({ answers: [], told: ['record'] })
+      const batch = {
+        ...byBatch(['Patient/{{%patient.id}}', PROBLEMS]),
+        item: [
+          asks('q', `%Before.entry[1].resource.${end}`),
+          asks('name', '%Before.entry[0].resource.name.family'),
+        ],
+      }
+      expect((await open(batch)).answers).toHaveLength(2)
+      expect(await open(batch, NOWHERE)).toMatchObject({ answers: ['García'], told: ['record'] })
+    },
+  )
+
+  it('goes by no condition and no total that reads what nobody answered', async () => {
+    const end = '%problems.entry.exists()'
+    const expression = (name: string, text: string) => [
+      { url: `${SDC}${name}`, valueExpression: path(text) },
+    ]
+    const { answers, told } = await open(
+      questionnaireOf(
+        [
+          {
+            linkId: 'sum',
+            type: 'string',
+            text: 'sum',
+            extension: expression('calculatedExpression', '%problems.entry.count().toString()'),
+          },
+          {
+            linkId: 'asked',
+            type: 'string',
+            text: 'asked',
+            initial: [{ valueString: 'there' }],
+            extension: expression('enableWhenExpression', end),
+          },
+        ],
+        { ...(byVariable.extension && { extension: byVariable.extension }) },
+      ),
+      NOWHERE,
+    )
+    expect({ answers, told }).toEqual({ answers: ['there'], told: ['computed', 'record'] })
+  })
 })

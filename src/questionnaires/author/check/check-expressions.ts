@@ -80,7 +80,9 @@ export function* checkExpressions(
     }
     const { items, names } = readsOf(expression, item === undefined)
     for (const name of new Set(names))
-      if (!isKnownName(name, item, form)) {
+      // Its language is told where the name is given.
+      if (form.unreadNames.has(name)) faulty.add(expression)
+      else if (!isKnownName(name, item, form)) {
         faulty.add(expression)
         if (!isPart && !others.has(name)) tell(linkId, { kind: 'name-unknown', expression, name })
       }

@@ -471,21 +471,29 @@ describe('what an author is told about a form', () => {
     ])
   })
 
+  const EARLIER = {
+    extension: [
+      {
+        url: 'http://hl7.org/fhir/StructureDefinition/variable',
+        valueExpression: {
+          name: 'earlier',
+          language: 'application/x-fhir-query',
+          expression: 'x',
+        },
+      },
+    ],
+  }
+
   it('takes no name of a question of another form for one of this form', async () => {
     const earlier = "%earlier.item.where(linkId = 'theirs').answer.value"
-    const found = await kindIn('names-no-question', [total('a', earlier)], {
-      extension: [
-        {
-          url: 'http://hl7.org/fhir/StructureDefinition/variable',
-          valueExpression: {
-            name: 'earlier',
-            language: 'application/x-fhir-query',
-            expression: 'x',
-          },
-        },
-      ],
-    })
-    expect(found).toEqual([])
+    expect(await kindIn('names-no-question', [total('a', earlier)], EARLIER)).toEqual([])
+  })
+
+  it('takes no expression for a broken one that reads an answer of a record, where there is none', async () => {
+    const items = [total('a', '%earlier.entry.count()')]
+    expect(await kindIn('expression-failed', items, EARLIER)).toEqual([])
+    expect(await kindIn('name-unknown', items, EARLIER)).toEqual([])
+    expect(await kindIn('not-done', items, EARLIER)).toHaveLength(1)
   })
 
   it('takes a total for no circle that reads the group around it by the names of its questions', async () => {

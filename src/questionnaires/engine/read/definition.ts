@@ -83,11 +83,13 @@ export interface DescriptionOf {
   readonly items: readonly ItemDefinition[]
   readonly byLinkId: ReadonlyMap<string, ItemDefinition>
   readonly variables: readonly FormExpression[]
-  /**
-   * Names that may be undefined: of the launch context, and of variables in an unsupported
-   * language.
-   */
+  /** Names of the launch context: one without a record is empty. */
   readonly contextNames: ReadonlySet<string>
+  /**
+   * Names of variables and contexts of groups in a language that is not done, such as a query that
+   * is not answered: nobody knows their values, and an expression that reads one has no result.
+   */
+  readonly unreadNames: ReadonlySet<string>
   readonly constraints: readonly FormConstraint[]
   /** The signatures that the author requires of the form as a whole. */
   readonly signatureAsks: readonly SignatureAsk[]

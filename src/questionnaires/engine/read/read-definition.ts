@@ -9,7 +9,7 @@ import { isItemType, itemsBelow } from './check-questionnaire'
 import type { DescriptionOf, ItemDefinition } from './definition'
 import { extensionOf, extensionsOf } from './extension'
 import { formText } from '../form-text'
-import { readConstraints, readExpressions, readVariables } from './read-expressions'
+import { isFhirPath, readConstraints, readExpressions, readVariables } from './read-expressions'
 import { foldedAs, readFace } from './read-face'
 import { unitParts } from './read-typed'
 import type { Reading } from './reading'
@@ -40,6 +40,7 @@ export function* readDefinition(
     byLinkId,
     variables: readVariables(questionnaire, reading),
     contextNames: new Set(namesOfContext(questionnaire)),
+    unreadNames: new Set(unreadNames(questionnaire)),
     constraints: readConstraints(questionnaire, reading),
     signatureAsks: signatureAsks(questionnaire),
   }
@@ -119,20 +120,24 @@ function readInitial(
  * undefined.
  */
 function namesOfContext(questionnaire: Questionnaire): readonly string[] {
-  const launched = extensionsOf(questionnaire, 'sdc-questionnaire-launchContext').flatMap(
-    ({ extension }) => {
-      const name = extension?.find(({ url }) => url === 'name')
-      return name?.valueCoding?.code ?? name?.valueId ?? []
-    },
-  )
-  const variables = [questionnaire, ...itemsBelow(questionnaire)].flatMap((element) => [
-    ...extensionsOf(element, 'variable'),
-    ...extensionsOf(element, 'sdc-questionnaire-itemPopulationContext'),
-  ])
-  const unread = variables.filter(
-    ({ valueExpression }) => valueExpression?.language !== 'text/fhirpath',
-  )
-  return [...launched, ...unread.flatMap(({ valueExpression }) => valueExpression?.name ?? [])]
+  return extensionsOf(questionnaire, 'sdc-questionnaire-launchContext').flatMap(({ extension }) => {
+    const name = extension?.find(({ url }) => url === 'name')
+    return name?.valueCoding?.code ?? name?.valueId ?? []
+  })
+}
+
+/** Names of variables and contexts that nobody computes: theirs is no expression in FHIRPath. */
+function unreadNames(questionnaire: Questionnaire): readonly string[] {
+  return [questionnaire, ...itemsBelow(questionnaire)]
+    .flatMap((element) => [
+      ...extensionsOf(element, 'variable'),
+      ...extensionsOf(element, 'sdc-questionnaire-itemPopulationContext'),
+    ])
+    .flatMap(({ valueExpression }) =>
+      valueExpression?.name === undefined || isFhirPath(valueExpression)
+        ? []
+        : [valueExpression.name],
+    )
 }
 
 /** The author's pattern, for the whole text (extension regex: JavaScript's language). */

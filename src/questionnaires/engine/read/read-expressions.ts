@@ -1,4 +1,4 @@
-import type { Element, Extension, Questionnaire, QuestionnaireItem } from 'fhir/r4'
+import type { Element, Expression, Extension, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { answerValueOf } from '../answers/answer-values'
 import type {
   ComputedFace,
@@ -160,7 +160,7 @@ function read(
     return undefined
   }
   if (written === undefined) return undefined
-  if (written.language !== 'text/fhirpath' || written.expression === undefined) {
+  if (!isFhirPath(written)) {
     report({ kind: 'language', language: written.language })
     return undefined
   }
@@ -168,4 +168,11 @@ function read(
     expression: written.expression,
     ...(written.name !== undefined && { name: written.name }),
   }
+}
+
+/** True for an expression in the one language that is computed here. */
+export function isFhirPath(
+  written: Expression,
+): written is Expression & { readonly expression: string } {
+  return written.language === 'text/fhirpath' && written.expression !== undefined
 }

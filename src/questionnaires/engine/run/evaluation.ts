@@ -129,8 +129,13 @@ export function evaluationOf(
   const named = (name: string, holders: readonly Node[], asking: FormExpression): unknown => {
     const item = holders.at(-1)?.definition
     const variable = variableFor(name, item, definition)
-    if (variable === undefined || variable.expression === asking)
-      return context[name] ?? (definition.contextNames.has(name) ? [] : undefined)
+    if (variable === undefined || variable.expression === asking) {
+      const known = context[name] ?? (definition.contextNames.has(name) ? [] : undefined)
+      // Nothing in its place would be counted as none, and "none" would be an answer.
+      if (known === undefined && definition.unreadNames.has(name))
+        throw new Error(`Nobody knows the value of ${name}`)
+      return known
+    }
     const depth =
       variable.item === undefined
         ? 0

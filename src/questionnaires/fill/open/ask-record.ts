@@ -62,7 +62,7 @@ export async function askRecord(
         resourceType: 'Bundle',
         type: 'batch-response',
         // One that is not answered keeps its place: expressions count them.
-        entry: entry.map((resource) => (resource === undefined ? {} : { resource })),
+        entry: entry.map((resource) => (resource === undefined ? new Unanswered() : { resource })),
       }
     }),
   )
@@ -89,6 +89,16 @@ export async function askRecord(
     ...(element.item && { item: element.item.map(answered) }),
   })
   return { questionnaire: answered(questionnaire), queried }
+}
+
+/**
+ * The place of a request that is not answered. An expression that looks there fails, and is told:
+ * an empty place would be taken for a record that has nothing.
+ */
+class Unanswered {
+  get resource(): never {
+    throw new Error('The record did not answer this request')
+  }
 }
 
 /** The answers of the record, each request once. */
