@@ -30,13 +30,21 @@ interface ExtractedRecordsProps {
  * are only shown; nothing is drawn where there are none.
  */
 export function ExtractedRecords({ form, facts }: ExtractedRecordsProps) {
-  const { words: all } = useFieldContext()
+  const { words: all, format } = useFieldContext()
   const words = all.extraction.records
   const { records, elsewhere } = useMemo(() => extractRecords(form), [form])
   const evaluator = useEvaluator()
   const computed = useMemo(
     () => (evaluator === undefined ? undefined : computeRecords(form, records, facts, evaluator)),
     [form, records, facts, evaluator],
+  )
+  const names = useMemo(
+    () =>
+      namesOf(
+        records.flatMap(({ key }) => computed?.byKey.get(key)?.resources ?? []),
+        (type) => typeText(type, format),
+      ),
+    [records, computed, format],
   )
   if (records.length + elsewhere === 0) return null
   return (
@@ -49,6 +57,7 @@ export function ExtractedRecords({ form, facts }: ExtractedRecordsProps) {
               record={record}
               computed={computed?.byKey.get(record.key)}
               allocated={computed?.allocated ?? NONE}
+              names={names}
             />
           </li>
         ))}
@@ -59,6 +68,21 @@ export function ExtractedRecords({ form, facts }: ExtractedRecordsProps) {
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+/** The kind of each entry in words, with a number where there are several of one kind. */
+function namesOf(
+  resources: readonly FhirResource[],
+  kindOf: (type: FhirResource['resourceType']) => string,
+): ReadonlyMap<FhirResource, string> {
+  const alike = (type: string) => resources.filter(({ resourceType }) => resourceType === type)
+  return new Map(
+    resources.map((one) => {
+      const kind = kindOf(one.resourceType)
+      const all = alike(one.resourceType)
+      return [one, all.length === 1 ? kind : `${kind} ${all.indexOf(one) + 1}`]
+    }),
+  )
+}
 
 /** The FHIRPath library once it is there; without it, records are named only. */
 function useEvaluator(): Evaluator | undefined {
@@ -83,9 +107,11 @@ interface RecordContentProps {
   readonly record: RecordToBe
   readonly computed: ComputedRecord | undefined
   readonly allocated: ReadonlySet<string>
+  /** The entries' own names, by which a screen reader tells one from another. */
+  readonly names: ReadonlyMap<FhirResource, string>
 }
 
-function RecordContent({ record, computed, allocated }: RecordContentProps) {
+function RecordContent({ record, computed, allocated, names }: RecordContentProps) {
   const context = useFieldContext()
   const words = context.words.extraction.records
   const { type, from, others } = record
@@ -98,7 +124,12 @@ function RecordContent({ record, computed, allocated }: RecordContentProps) {
           {computed.resources.length === 0 ? <p>{words.nothing}</p> : null}
           {computed.resources.map((resource, place) => (
             // They are in the order of the template and never move.
-            <Content key={place} resource={resource} allocated={allocated} />
+            <Content
+              key={place}
+              resource={resource}
+              name={names.get(resource) ?? typeText(type, context.format)}
+              allocated={allocated}
+            />
           ))}
           {computed.left === 0 ? null : (
             <p className={styles.hint}>{words.unplaced(computed.left)}</p>
@@ -127,13 +158,14 @@ function RecordContent({ record, computed, allocated }: RecordContentProps) {
 
 interface ContentProps {
   readonly resource: FhirResource
+  readonly name: string
   readonly allocated: ReadonlySet<string>
 }
 
-function Content({ resource, allocated }: ContentProps) {
+function Content({ resource, name, allocated }: ContentProps) {
   const { words } = useFieldContext()
   const { source } = useRecordWords()
-  const { another, content } = words.extraction.records
+  const { another, contentOf } = words.extraction.records
   const shown = useMemo(() => inWords(resource, allocated, another), [resource, allocated, another])
   const place = useMemo(() => ({ record: resource }), [resource])
   return (
@@ -142,7 +174,7 @@ function Content({ resource, allocated }: ContentProps) {
         <Labels>
           <Elements record={shown} />
           <Disclosure summary={source}>
-            <SourceText of={resource} label={content} />
+            <SourceText of={resource} label={contentOf(name)} />
           </Disclosure>
         </Labels>
       </RecordPlace>

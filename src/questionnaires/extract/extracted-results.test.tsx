@@ -102,9 +102,19 @@ it('the review shows what the entry would say that answers can become, and those
   const row = screen.getByText(words.records.from).closest('li')
   expect(row?.textContent).toContain('Anything else?No')
   expect(row?.textContent).toContain('NameNo')
-  const source = screen.getByRole('region', { name: words.records.content })
+  const source = screen.getByRole('region', { name: words.records.contentOf('Patient') })
   expect(source.textContent).toContain('"resourceType": "Patient"')
   expect(screen.getByText(words.records.hint)).toBeDefined()
+})
+
+it('each of several entries has a name of its own, with a number among those of one kind', async () => {
+  await review([AS_RECORD, AS_RECORD])
+  fireEvent.click(await screen.findByText(words.records.title(2)))
+  for (const source of await screen.findAllByText('FHIR source')) fireEvent.click(source)
+  const regions = screen
+    .getAllByRole('region', { name: new RegExp(words.records.content) })
+    .map((one) => one.getAttribute('aria-label'))
+  expect(regions).toEqual(['Patient 1', 'Patient 2'].map((name) => words.records.contentOf(name)))
 })
 
 it('the review says the unit of a number with the answer, too', async () => {

@@ -28,6 +28,7 @@ export const formExtraction = {
         ? 'One more detail is set by the form.'
         : `${n(count)} more details are set by the form.`,
     content: 'The entry would say',
+    contentOf: (entry: string) => `The entry would say: ${entry}`,
     from: 'From these answers',
     another: 'Another of these entries',
     nothing: 'Nothing would be in it.',

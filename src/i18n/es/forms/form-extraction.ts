@@ -27,6 +27,7 @@ export const formExtraction: typeof english = {
     others: (count) =>
       count === 1 ? 'El formulario fija un dato más.' : `El formulario fija ${n(count)} datos más.`,
     content: 'La entrada diría',
+    contentOf: (entry) => `La entrada diría: ${entry}`,
     from: 'De estas respuestas',
     another: 'Otra de estas entradas',
     nothing: 'Quedaría vacía.',
