@@ -1,4 +1,4 @@
-import { isGiven } from './scope'
+import { parseScope } from './scope'
 
 /** The scopes of a sign-in: each stands in one list, as it was written. */
 export interface ComparedScopes {
@@ -26,4 +26,25 @@ export function compareScopes(
     missing: asked.filter((scope) => !isGiven(scope, granted)),
     unasked: granted.filter((scope) => !isGiven(scope, asked)),
   }
+}
+
+/**
+ * True when the scopes give everything that a scope names: in either syntax, in other letters, by
+ * several scopes or by one of all types. A constrained scope gives what another constrained in the
+ * same way names. Other scopes than clinical ones are given by name.
+ */
+function isGiven(scope: string, by: readonly string[]): boolean {
+  const wanted = parseScope(scope)
+  if (wanted === undefined) return by.includes(scope)
+  const letters = by
+    .map(parseScope)
+    .filter((one) => one !== undefined)
+    .filter(
+      ({ context, type, constraint }) =>
+        context === wanted.context &&
+        (type === '*' || type === wanted.type) &&
+        (constraint === undefined || constraint === wanted.constraint),
+    )
+    .flatMap((one) => [...one.letters])
+  return [...wanted.letters].every((letter) => letters.includes(letter))
 }

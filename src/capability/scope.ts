@@ -83,27 +83,6 @@ export function grants(scopes: readonly string[], type: ResourceType, letter: Sc
 }
 
 /**
- * True when the scopes give everything that a scope names: in either syntax, in other letters, by
- * several scopes or by one of all types. A constrained scope gives what another constrained in the
- * same way names. Other scopes than clinical ones are given by name.
- */
-export function isGiven(scope: string, by: readonly string[]): boolean {
-  const wanted = parseScope(scope)
-  if (wanted === undefined) return by.includes(scope)
-  const letters = by
-    .map(parseScope)
-    .filter((one) => one !== undefined)
-    .filter(
-      ({ context, type, constraint }) =>
-        context === wanted.context &&
-        (type === '*' || type === wanted.type) &&
-        (constraint === undefined || constraint === wanted.constraint),
-    )
-    .flatMap((one) => [...one.letters])
-  return [...wanted.letters].every((letter) => letters.includes(letter))
-}
-
-/**
  * The only records of a search's answer that the sign-in may see, as the queries of its scopes
  * (SMART App Launch 2.2, "Finer-grained resource constraints using search parameters"); undefined
  * when it may see all of them, or when the search itself asks for nothing else.
