@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Language } from '~/i18n/languages'
 import { otherRegistrations } from '~/smart/other-registrations'
 import type { Registration } from '~/smart/registration'
-import { registrationOfIssuer } from '~/smart/registration-of-issuer'
 import { loadRegistrations } from '~/smart/whole-registrations'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
 import { toldGeneration } from '~/smart/told-generation'
@@ -14,6 +13,7 @@ import { SelectField } from '~/ui/field/SelectField'
 import { checkLaunch } from './check-launch'
 import { CHECK_STEPS, type StepResult } from './finding'
 import { buildStamp } from '../help/build-stamp'
+import { firstChoice } from './first-choice'
 import { CheckList } from './CheckList'
 import { CopyButton } from '../shell/CopyButton'
 import { findingText } from './finding-text'
@@ -162,11 +162,4 @@ function checkReport(
     navigator.userAgent,
     ...lines,
   ].join('\n')
-}
-
-/** The organization in the address, or none for an unknown issuer, or else the first. */
-function firstChoice(registrations: readonly Registration[], asked: URLSearchParams): string {
-  const issuer = asked.get('iss')
-  if (issuer !== null) return registrationOfIssuer(registrations, issuer)?.id ?? ''
-  return registrations.find(({ id }) => id === asked.get('org'))?.id ?? registrations[0]?.id ?? ''
 }
