@@ -141,15 +141,6 @@ function OperatorHeader({ connected, onSignOut }: Omit<OperatorAppProps, 'onForg
           {generation === undefined ? '' : ` · ${words.generations[generation]}`}
         </span>
       </p>
-      <nav aria-label={words.navigation} className={desk.links} data-print="never">
-        <NavLink to="/" end>
-          {words.exports}
-        </NavLink>
-        <NavLink to="/look">{words.look}</NavLink>
-        <NavLink to="/offered">{shell.offered}</NavLink>
-        <NavLink to="/requests">{shell.requests}</NavLink>
-        <NavLink to="/receipt">{words.receipt}</NavLink>
-      </nav>
       <div className={desk.ways}>
         {OFFERED.map((other) => (
           <Button
@@ -165,6 +156,19 @@ function OperatorHeader({ connected, onSignOut }: Omit<OperatorAppProps, 'onForg
         ))}
         <Button onClick={onSignOut}>{words.signOut}</Button>
       </div>
+      <nav
+        aria-label={words.navigation}
+        className={`${desk.links} ${styles.rooms}`}
+        data-print="never"
+      >
+        <NavLink to="/" end>
+          {words.exports}
+        </NavLink>
+        <NavLink to="/look">{words.look}</NavLink>
+        <NavLink to="/offered">{shell.offered}</NavLink>
+        <NavLink to="/requests">{shell.requests}</NavLink>
+        <NavLink to="/receipt">{words.receipt}</NavLink>
+      </nav>
     </header>
   )
 }
