@@ -8,6 +8,7 @@ import type { ObservationPart } from '~/record/result/values/point-value'
 import { chooseRange } from '~/record/result/values/choose-range'
 import { unitOf, type TrendUnit } from '~/record/result/values/series-key'
 import { columnOf, type FlowColumn } from './flow-column'
+import { pressureHalf } from '~/record/result/values/pressure-codes'
 import type { RangeChoice } from '~/record/result/values/range-choice'
 
 /** One recorded value, number or not, as a cell of the flow sheet shows it. */
@@ -49,6 +50,7 @@ export function disputable({
   quantity,
   second,
   unit,
+  filed,
   flag,
   halves = [flag, undefined],
 }: FlowResult): Disputable {
@@ -58,7 +60,15 @@ export function disputable({
     readings: [quantity, second].flatMap((number, index) =>
       number?.value === undefined || unit === undefined
         ? []
-        : [{ value: number.value, quantity: number, unit, flag: halves[index] }],
+        : [
+            {
+              value: number.value,
+              half: index === 0 ? pressureHalf(filed) : ('diastolic' as const),
+              quantity: number,
+              unit,
+              flag: halves[index],
+            },
+          ],
     ),
   }
 }

@@ -9,6 +9,7 @@ import { columnsFor, columnsIn, pagesOf } from './flow-page'
 import { flowRows } from './flow-rows'
 import { flowRowName, resultNotes, resultText, rowNotes } from './flow-text'
 
+const LOINC = 'http://loinc.org'
 const range = (low: number, high: number) => ({
   referenceRange: [{ low: ucum(low, 'mg/dL'), high: ucum(high, 'mg/dL') }],
 })
@@ -89,7 +90,6 @@ describe('the columns of a flow sheet', () => {
 })
 
 describe('the rows of a flow sheet', () => {
-  const LOINC = 'http://loinc.org'
   const meter = { method: { text: 'Meter' } }
 
   it('are one for each code, whatever their units and methods, words and absent values included', () => {
@@ -362,40 +362,73 @@ describe('any observations', () => {
       }),
     )
   })
+  const pressureCodes = ['8480-6', '8462-4', '8459-0', '8453-3', '76534-7'] as const
   const anyMeasurement = fc.record({
-    code: fc.constantFrom(
-      '2345-7',
-      '8480-6',
-      '8462-4',
-      '85354-9',
-      '8459-0',
-      '8453-3',
-      '76534-7',
-      '44261-6',
-    ),
-    when: fc.constantFrom('2026-02-03', '2026-02-03T10:00:00Z', '2026-02-04'),
+    code: fc.constantFrom('2345-7', '85354-9', '44261-6', ...pressureCodes),
+    when: fc.constantFrom(undefined, '2026', '2026-02-03', '2026-02-03T10:00:00Z', '2026-02-04'),
     value: fc.constantFrom(undefined, 100, 104, 130),
+    unit: fc.constantFrom('mm[Hg]', 'kPa'),
     method: fc.constantFrom(undefined, 'Auscultation', 'Cuff'),
     device: fc.constantFrom(undefined, 'Device/1'),
+    site: fc.constantFrom(undefined, 'Left arm'),
     status: fc.constantFrom('final', 'entered-in-error'),
+    // One record has each pressure once at most (R4, "Vital Signs Profile").
+    parts: fc.option(
+      fc.tuple(
+        ...(['8480-6', '8462-4'] as const).map((code) =>
+          fc.record({ code: fc.constant(code), value: fc.constantFrom(undefined, 80, 130) }),
+        ),
+      ),
+    ),
+  })
+  const numbered = (code: string, value: number | undefined, unit: string) => ({
+    code: { coding: [{ system: LOINC, code }] },
+    ...(value === undefined ? {} : { valueQuantity: ucum(value, unit) }),
   })
 
   it('have by date the rows that they have among the latest results', () => {
     fc.assert(
       fc.property(fc.array(anyMeasurement, { maxLength: 12 }), (given) => {
         const observations = given.map(
-          ({ code, when, value, method, device, status }, index): Observation =>
-            observed(String(index), when, value, {
+          ({ code, when, value, unit, method, device, site, status, parts }, index): Observation =>
+            observed(String(index), when, undefined, {
               status,
-              code: { coding: [{ system: 'http://loinc.org', code }] },
+              ...(code === '85354-9' && parts !== null
+                ? {
+                    ...numbered(code, undefined, unit),
+                    component: parts.map((part) => numbered(part.code, part.value, unit)),
+                  }
+                : numbered(code, value, unit)),
               ...(method === undefined ? {} : { method: { text: method } }),
               ...(device === undefined ? {} : { device: { reference: device } }),
+              ...(site === undefined ? {} : { bodySite: { text: site } }),
             }),
         )
-        const keysOf = (rows: readonly { readonly key: string }[]) =>
+        const rowsOf = (rows: readonly { readonly key: string }[]) =>
           rows.map(({ key }) => key).toSorted()
-        expect(keysOf(flowRows(observations, 'UTC').rows)).toEqual(
-          keysOf(measurementsOf(observations, 'UTC').rows),
+        expect(rowsOf(flowRows(observations, 'UTC').rows)).toEqual(
+          rowsOf(measurementsOf(observations, 'UTC').rows),
+        )
+        const readings = (all: readonly (readonly (number | undefined)[])[]) =>
+          all
+            .filter((numbers) => numbers.length > 1)
+            .map(String)
+            .toSorted()
+        expect(
+          readings(
+            flowRows(observations, 'UTC').rows.flatMap(({ results }) =>
+              results.map(({ quantity, second }) =>
+                second === undefined ? [] : [quantity?.value, second.value],
+              ),
+            ),
+          ),
+          'with the same pressures together',
+        ).toEqual(
+          readings(
+            measurementsOf(observations, 'UTC').rows.flatMap(({ results }) =>
+              results.map((result) => result.readings.map(({ value }) => value)),
+            ),
+          ),
         )
       }),
     )

@@ -1,12 +1,12 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { attempt } from '~/std/attempt'
 import { isWithdrawn } from '~/record/result/values/mark'
-import { measurementKey } from '~/record/result/latest/measured-result'
+import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { apartOf, isDisputed, type Apart } from '~/record/result/values/disputed'
 import { pressureVariety } from '~/record/result/values/pressure-codes'
 import type { TrendUnit } from '~/record/result/values/series-key'
 import type { FlowColumn } from './flow-column'
-import { pairPressures, type Keyed } from './pair-pressures'
+import { pairPressures } from './pair-pressures'
 import { disputable, flowResultsOf, type FlowResult } from './flow-result'
 import type { RangeBounds } from '~/record/result/values/range-choice'
 
@@ -45,7 +45,6 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
   const columns = new Map<string, FlowColumn>()
   const rows = new Map<string, FlowResult[]>()
   const unread: Observation[] = []
-  const all: Keyed[] = []
   for (const observation of observations) {
     const found = attempt(
       () =>
@@ -56,18 +55,18 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
       undefined,
     )
     if (found === undefined) unread.push(observation)
-    for (const one of found ?? []) all.push(one)
-  }
-  const paired = pairPressures(all)
-  for (const { key, result } of paired) {
-    columns.set(result.column.key, result.column)
-    const row = rows.get(key)
-    if (row === undefined) rows.set(key, [result])
-    else row.push(result)
+    for (const { key, result } of found ?? []) {
+      columns.set(result.column.key, result.column)
+      const row = rows.get(key)
+      if (row === undefined) rows.set(key, [result])
+      else row.push(result)
+    }
   }
   return {
     unread,
-    rows: [...rows].flatMap(([key, results]) => rowsOf(key, results)),
+    rows: [...rows].flatMap(([key, results]) =>
+      rowsOf(key, key === PRESSURE_KEY ? pairPressures(results) : results),
+    ),
     columns: [...columns.values()],
   }
 }

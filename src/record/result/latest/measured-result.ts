@@ -7,12 +7,14 @@ import { flagOf, type Flag } from '../values/flag'
 import { intervalOf, type Interval } from '../values/interval'
 import { isWithdrawn, markOf, type Mark } from '../values/mark'
 import type { RangeChoice } from '../values/range-choice'
-import { isWholePressure, pressureHalf } from '../values/pressure-codes'
+import { isWholePressure, pressureHalf, type PressureHalf } from '../values/pressure-codes'
 import { codeKey, unitOf, type TrendUnit } from '../values/series-key'
 
 /** A number of a result with everything that it is read against. */
 export interface Reading {
   readonly value: number
+  /** The pressure that its code names; undefined for every other measurement. */
+  readonly half: PressureHalf | undefined
   /** The same as it came, with comparator, unit and every digit. */
   readonly quantity: Quantity
   readonly unit: TrendUnit
@@ -102,13 +104,15 @@ export function pairOf(systolic: MeasuredResult, diastolic: MeasuredResult): Mea
   }
 }
 
-/** The candidates that a line may be drawn from: the own value, or both pressures. */
+/** The candidates that a line may be drawn from: the own value, or the pressures. */
 function chosen(observation: Observation, candidates: readonly Candidate[]): readonly Candidate[] {
   const [systolic, diastolic] = (['systolic', 'diastolic'] as const).map((half) =>
     candidates.find(({ concept }) => pressureHalf(concept) === half),
   )
   if (systolic !== undefined && diastolic !== undefined) return [systolic, diastolic]
-  return candidates.filter(({ part }) => part === observation)
+  const own = candidates.filter(({ part }) => part === observation)
+  if (own.length > 0 || !isWholePressure(observation.code)) return own
+  return [systolic, diastolic].filter((half) => half !== undefined)
 }
 
 function readingOf({ quantity, concept, part }: Candidate, mark: Mark): readonly Reading[] {
@@ -116,7 +120,7 @@ function readingOf({ quantity, concept, part }: Candidate, mark: Mark): readonly
   const unit = unitOf(quantity, concept)
   const range = chooseRange(part.referenceRange, unit.key)
   const flag = isWithdrawn(mark) ? undefined : flagOf(part.interpretation, quantity, range)
-  return [{ value: quantity.value, quantity, unit, range, flag }]
+  return [{ value: quantity.value, half: pressureHalf(concept), quantity, unit, range, flag }]
 }
 
 const GRAVITY: readonly Flag['level'][] = [

@@ -187,6 +187,25 @@ describe('a blood pressure', () => {
     const row = onlyRow([half('8480-6', '2026-01-01', 126)])
     expect(measuredText(row.latest, context)).toMatch(/systolic.* 126 mmHg/i)
   })
+
+  it('is not hidden by a half of the same moment that could not be taken', () => {
+    const refused = { valueQuantity: undefined, dataAbsentReason: { text: 'refused' } }
+    const row = onlyRow([result('8480-6', '2026-01-01', refused), half('8462-4', '2026-01-01', 80)])
+    expect(measuredText(row.latest, context)).toMatch(/diastolic.* 80 mmHg/i)
+    expect(row.results).toHaveLength(2)
+  })
+
+  it('of which a record has only one half is compared with that half', () => {
+    const { component = [], ...rest } = pressure('2025-01-01', 131, 85)
+    const row = onlyRow([
+      { ...rest, component: component.slice(0, 1) },
+      half('8462-4', '2026-01-01', 80),
+    ])
+    expect(row.comparable.map(({ readings }) => readings.map(({ value }) => value))).toEqual([
+      [85],
+      [80],
+    ])
+  })
 })
 
 describe('methods and devices', () => {
@@ -321,7 +340,7 @@ describe('any results', () => {
     )
   })
 
-  it('are never compared with a mistake, another unit or another method', () => {
+  it('are never compared with a mistake, another unit, another method or another pressure', () => {
     fc.assert(
       fc.property(anyResults, (all) => {
         for (const { latest, previous, comparable } of measurementsOf(all, 'UTC').rows) {
@@ -331,8 +350,10 @@ describe('any results', () => {
             expect(one.method).toBe(latest.method)
             expect(one.at).toBeLessThanOrEqual(latest.at)
           }
-          const units = comparable.map(({ readings }) => readings.map(({ unit }) => unit.key))
-          expect(new Set(units.map((list) => list.join(' '))).size).toBeLessThanOrEqual(1)
+          const kinds = comparable.map(({ readings }) =>
+            readings.map(({ half = '', unit }) => `${half} ${unit.key}`).join(' '),
+          )
+          expect(new Set(kinds).size).toBeLessThanOrEqual(1)
         }
       }),
     )

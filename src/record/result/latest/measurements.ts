@@ -3,7 +3,7 @@ import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { apartOf, isDisputed, variantKey, type Apart } from '../values/disputed'
 import { isWithdrawn } from '../values/mark'
-import { pressureHalf } from '../values/pressure-codes'
+import { inRecordOrder } from './in-record-order'
 import {
   isPanel,
   measuredResult,
@@ -13,6 +13,7 @@ import {
   UNNAMED_KEY,
   type MeasuredResult,
 } from './measured-result'
+import { pairHalves } from './pair-halves'
 
 /** One measurement of a person: everything that one row of the results tells. */
 export interface Measurement {
@@ -113,46 +114,22 @@ function readOf(observation: Observation, timeZone: string | undefined): Read | 
   return read
 }
 
-/** Newest first; of the same moment the later released, then by id, so that no order matters. */
+/** Newest first; of the same moment as their records are sorted. */
 function inOrder(a: MeasuredResult, b: MeasuredResult): number {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1
-  const [one, two] = [a.observations[0], b.observations[0]]
-  return (
-    compareText(two.issued, one.issued) ||
-    compareText(one.id, two.id) ||
-    compareText(JSON.stringify(one), JSON.stringify(two))
-  )
+  return inRecordOrder(a.observations[0], b.observations[0])
 }
 
-function compareText(a = '', b = ''): number {
-  return a === b ? 0 : a < b ? -1 : 1
-}
-
-/** Puts halves of the same moment, method and mark together; a half without its other stays. */
+/** Puts the numbers of one reading together; a half without its other stays. */
 function pairedHalves(results: readonly MeasuredResult[]): readonly MeasuredResult[] {
-  const whole: MeasuredResult[] = []
-  const moments = new Map<string, { systolic: MeasuredResult[]; diastolic: MeasuredResult[] }>()
-  for (const result of results) {
-    const half = result.when === undefined ? undefined : pressureHalf(result.observations[0].code)
-    if (half === undefined) {
-      whole.push(result)
-      continue
-    }
-    const { when, mark, method, device } = result
-    const moment = JSON.stringify([when?.from, when?.to, mark, method, device])
-    const halves = moments.get(moment) ?? { systolic: [], diastolic: [] }
-    moments.set(moment, halves)
-    halves[half].push(result)
-  }
-  for (const { systolic, diastolic } of moments.values()) {
-    const others = diastolic.toSorted(inOrder)
-    for (const [index, one] of systolic.toSorted(inOrder).entries()) {
-      const other = others[index]
-      whole.push(other === undefined ? one : pairOf(one, other))
-    }
-    for (const other of others.slice(systolic.length)) whole.push(other)
-  }
-  return whole
+  const { pairs, others } = pairHalves(results, ({ observations, readings, when, mark }) => {
+    const [observation] = observations
+    const [reading, ...more] = readings
+    return reading === undefined || more.length > 0 || (observation.component ?? []).length > 0
+      ? undefined
+      : { observation, concept: observation.code, when, mark, ...reading }
+  })
+  return [...others, ...pairs.map(([systolic, diastolic]) => pairOf(systolic, diastolic))]
 }
 
 /** The rows of one code: one, or one for each method and device if two of them disagree. */
@@ -224,8 +201,10 @@ function comparableWith(
   before: readonly MeasuredResult[],
 ): readonly MeasuredResult[] {
   if (latest.readings.length === 0 || latest.when === undefined) return []
-  const units = (result: MeasuredResult) => result.readings.map(({ unit }) => unit.key).join(' ')
-  const all = [latest, ...before.filter((result) => units(result) === units(latest))].filter(
+  // A systolic pressure by itself is on no line with a diastolic one.
+  const kinds = ({ readings }: MeasuredResult) =>
+    readings.map(({ half = '', unit }) => `${half} ${unit.key}`).join(' ')
+  const all = [latest, ...before.filter((result) => kinds(result) === kinds(latest))].filter(
     ({ readings }) => readings.length === latest.readings.length,
   )
   const numbers = ({ at, readings }: MeasuredResult) =>

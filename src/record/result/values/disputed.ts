@@ -1,9 +1,10 @@
 import type { Observation, Quantity } from 'fhir/r4'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { largest, smallest } from '~/std/extremes'
 import { isOff, type Flag } from './flag'
 import type { Interval } from './interval'
 import { isWithdrawn, type Mark } from './mark'
-import { pressureVariety, type PressureVariety } from './pressure-codes'
+import { pressureVariety, type PressureHalf, type PressureVariety } from './pressure-codes'
 import { methodKey, type TrendUnit } from './series-key'
 
 /** The method and device by which a measurement's rows differ, and what its code says of them. */
@@ -54,9 +55,10 @@ export function apartOf(
 export interface Disputable {
   readonly when: Interval | undefined
   readonly mark: Mark
-  /** Its numbers, of a blood pressure systolic, then diastolic. */
+  /** Its numbers; of a blood pressure each is compared with the same half alone. */
   readonly readings: readonly {
     readonly value: number
+    readonly half: PressureHalf | undefined
     readonly quantity: Pick<Quantity, 'comparator'>
     readonly unit: Pick<TrendUnit, 'key'>
     readonly flag: Flag | undefined
@@ -89,9 +91,9 @@ export function isDisputed<R extends Disputable>(
   for (const result of results) {
     const { when, mark, readings } = result
     if (when === undefined || when.to - when.from > DAY * 1.1 || isWithdrawn(mark)) continue
-    for (const [index, { value, quantity, unit, flag }] of readings.entries()) {
+    for (const { value, half = '', quantity, unit, flag } of readings) {
       if (quantity.comparator !== undefined) continue
-      const day = `${Math.floor(when.from / DAY)} ${index} ${unit.key}`
+      const day = `${Math.floor(when.from / DAY)} ${half} ${unit.key}`
       const spreads = days.get(day) ?? new Map<string, Spread>()
       days.set(day, spreads)
       const variant = keyOf(result)
@@ -105,13 +107,11 @@ export function isDisputed<R extends Disputable>(
     }
   }
   return [...days.values()].some((spreads) => {
-    const all = [...spreads.values()].toSorted((a, b) => a.lowest - b.lowest)
-    const isFar = all.some((one, index) => {
-      const before = all[index - 1]
-      if (before === undefined) return false
-      const gap = one.lowest - before.highest
-      return gap > TOLERANCE * Math.max(Math.abs(one.lowest), Math.abs(before.highest))
-    })
+    const all = [...spreads.values()]
+    // The widest gap is between the highest low end and the lowest high end, of whichever two.
+    const above = largest(all.map(({ lowest }) => lowest))
+    const below = smallest(all.map(({ highest }) => highest))
+    const isFar = above - below > TOLERANCE * Math.max(Math.abs(above), Math.abs(below))
     const isOpposed =
       all.some(({ off, normal }) => off && !normal) && all.some(({ off, normal }) => normal && !off)
     return isFar || isOpposed

@@ -12,6 +12,9 @@ const WHOLE = ['85354-9', '55284-4', '35094-2']
 /** A position or way of measuring that LOINC has codes of its own for. */
 export type PressureVariety = 'sitting' | 'standing' | 'lying' | 'cuff' | 'line'
 
+/** One of the two numbers of a blood pressure. */
+export type PressureHalf = 'systolic' | 'diastolic'
+
 interface Halves {
   readonly systolic: string
   readonly diastolic: string
@@ -37,11 +40,8 @@ export function isWholePressure(concept: CodeableConcept | undefined): boolean {
 }
 
 /** The half of a blood pressure that a code names by itself. */
-export function pressureHalf(
-  concept: CodeableConcept | undefined,
-): 'systolic' | 'diastolic' | undefined {
-  const named = (half: 'systolic' | 'diastolic') =>
-    HALVES.some((one) => hasCode(concept, LOINC + one[half]))
+export function pressureHalf(concept: CodeableConcept | undefined): PressureHalf | undefined {
+  const named = (half: PressureHalf) => HALVES.some((one) => hasCode(concept, LOINC + one[half]))
   if (named('systolic')) return 'systolic'
   return named('diastolic') ? 'diastolic' : undefined
 }
