@@ -26,6 +26,10 @@ const partAt = (linkId: string, canonical: string, more: Partial<QuestionnaireIt
   extension: [{ url: `${SDC}subQuestionnaire`, valueCanonical: `${HOME}${canonical}` }],
   ...more,
 })
+const containedAt = (linkId: string, id: string) => ({
+  ...partAt(linkId, ''),
+  extension: [{ url: `${SDC}subQuestionnaire`, valueCanonical: `#${id}` }],
+})
 const needs = (...names: readonly string[]): Extension[] =>
   names.map((valueString) => ({ url: `${SDC}assembleContext`, valueString }))
 const expects = (valueCode: string): Extension => ({
@@ -214,6 +218,50 @@ describe('a form whose parts are other forms', () => {
     expect(around?.extension).toEqual([variable('who', '%patient'), rule])
   })
 
+  it('has a part that it contains, with the names and lists of the form around it', async () => {
+    const list: ValueSet = { resourceType: 'ValueSet', id: 'list', status: 'active' }
+    const other: ValueSet = { ...list, status: 'draft' }
+    const inner = {
+      ...questionnaireOf(
+        [
+          question('q', { type: 'choice', answerValueSet: '#list' }),
+          question('r', {
+            enableWhen: [{ question: 'q', operator: 'exists', answerBoolean: true }],
+          }),
+        ],
+        { extension: needs('linkIdPrefix') },
+      ),
+      id: 'inner',
+    }
+    const part = form(
+      'part',
+      [group('g', [containedAt('p', 'inner')], [variable('linkIdPrefix', "'mine.'")])],
+      { contained: [list, inner] },
+    )
+    const made = await whole(
+      form('root', [partAt('p', 'part'), containedAt('o', 'inner')], {
+        contained: [other, { ...questionnaireOf([question('own')]), id: 'inner' }],
+      }),
+      [part],
+    )
+    expect(linkIds(made)).toEqual(['g', 'mine.q', 'mine.r', 'own'])
+    const [around] = made.item ?? []
+    expect(around?.item?.[0]?.answerValueSet).toBe('#list2')
+    expect(around?.item?.[1]?.enableWhen?.[0]?.question).toBe('mine.q')
+    expect(made.contained).toEqual([other, { ...list, id: 'list2' }])
+    expect(made.extension).toContainEqual({
+      url: `${SDC}assembledFrom`,
+      valueCanonical: `${HOME}part|1`,
+    })
+  })
+
+  it('is refused where it contains no such part, or one that contains itself', async () => {
+    const self = { ...questionnaireOf([containedAt('x', 'self')]), id: 'self' }
+    const root = (id: string) => form('root', [containedAt('p', id)], { contained: [self] })
+    expect(await refusal(root('gone'), [])).toEqual({ why: 'part-missing', part: '#gone' })
+    expect(await refusal(root('self'), [])).toEqual({ why: 'part-circle', part: '#self' })
+  })
+
   it('keeps a part that is asked for only sometimes together under its condition', async () => {
     const when = [{ question: 'more', operator: '=' as const, answerBoolean: true }]
     const made = await whole(
@@ -310,19 +358,21 @@ describe('a form whose parts are other forms', () => {
 
   it('is the form that it would be if it had been written in one piece, however it was cut', async () => {
     const leaf = fc.constantFrom<QuestionnaireItem['type']>('string', 'boolean', 'display')
+    // A part may be a form of its own, or contained in the form that names it.
+    const cuts = fc.constantFrom('no' as const, 'elsewhere' as const, 'contained' as const)
     interface Shape {
       readonly type: QuestionnaireItem['type']
-      readonly cut: boolean
+      readonly cut: 'no' | 'elsewhere' | 'contained'
       readonly item: readonly Shape[]
     }
     const { shapes } = fc.letrec<{ shapes: Shape[]; shape: Shape }>((tie) => ({
       shapes: fc.array(tie('shape'), { maxLength: 4 }),
       shape: fc.oneof(
         { depthSize: 'small' },
-        fc.record({ type: leaf, cut: fc.boolean(), item: fc.constant([]) }),
+        fc.record({ type: leaf, cut: cuts, item: fc.constant([]) }),
         fc.record({
           type: fc.constant<QuestionnaireItem['type']>('group'),
-          cut: fc.boolean(),
+          cut: cuts,
           item: tie('shapes'),
         }),
       ),
@@ -331,29 +381,36 @@ describe('a form whose parts are other forms', () => {
       fc.asyncProperty(shapes, async (forest) => {
         let count = 0
         const parts: Questionnaire[] = []
-        const cutUp = ({
-          type,
-          cut,
-          item,
-        }: Shape): readonly [QuestionnaireItem, QuestionnaireItem] => {
+        const cutUp = (
+          { type, cut, item }: Shape,
+          around: Questionnaire[],
+        ): readonly [QuestionnaireItem, QuestionnaireItem] => {
           count += 1
           const name = `i${count}`
-          const below = item.map(cutUp)
+          const contained: Questionnaire[] = []
+          const below = item.map((one) => cutUp(one, cut === 'elsewhere' ? contained : around))
           const own = { linkId: name, type, text: name }
           const full = below.length === 0 ? own : { ...own, item: below.map(([one]) => one) }
           const left = below.length === 0 ? own : { ...own, item: below.map(([, one]) => one) }
-          if (!cut) return [full, left]
-          parts.push(form(name, [left]))
+          if (cut === 'no') return [full, left]
+          if (cut === 'contained') {
+            // Other forms contain others by the same ids.
+            const id = `c${around.length}`
+            around.push({ ...questionnaireOf([left]), id })
+            return [full, containedAt(`${name}.part`, id)]
+          }
+          parts.push(form(name, [left], { contained }))
           return [full, partAt(`${name}.part`, name)]
         }
-        const both = forest.map(cutUp)
-        const made = await whole(
-          form(
-            'root',
-            both.map(([, one]) => one),
-          ),
-          parts,
+        const contained: Questionnaire[] = []
+        const both = forest.map((one) => cutUp(one, contained))
+        const root = form(
+          'root',
+          both.map(([, one]) => one),
+          { contained },
         )
+        const made = await whole(root, parts)
+        expect(made.contained).toBeUndefined()
         expect(made.item).toEqual(both.map(([one]) => one))
       }),
       { numRuns: 200 },

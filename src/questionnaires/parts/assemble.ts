@@ -1,7 +1,7 @@
 import type { Extension, Questionnaire, QuestionnaireItem, Resource } from 'fhir/r4'
 import { keepReceived, receivedAs } from '~/fhir/shapes/received'
 import { toJson } from '~/fhir/wire/to-json'
-import { itemsBelow, refusalOf } from '../engine/read/check-questionnaire'
+import { isQuestionnaire, itemsBelow, refusalOf } from '../engine/read/check-questionnaire'
 import { extensionName, extensionOf, extensionsOf } from '../engine/read/extension'
 import type { FormRefusal } from '../engine/read/unsupported'
 import {
@@ -20,7 +20,8 @@ import { quotable, type Renaming, rewritten } from './rewrite-expressions'
 
 /**
  * Finds a form by its canonical (`url` or `url|version`); undefined when it is nowhere. It rejects
- * where nobody could say, such as without a network.
+ * where nobody could say, such as without a network. A part that is contained in the form that
+ * names it (`#id`) is not asked for.
  */
 export type FindPart = (canonical: string) => Promise<Questionnaire | undefined>
 
@@ -61,6 +62,15 @@ interface Scope {
   readonly names: ReadonlySet<string>
   /** The forms that it is part of, outermost first, without their versions. */
   readonly within: readonly string[]
+  /** The form whose contained resources `#id` means there. */
+  readonly container: Container
+}
+
+/** A form with its contained resources, for itself and for the forms among them. */
+interface Container {
+  readonly form: Questionnaire
+  /** The contained resources that got another id, as another form had theirs. */
+  readonly renamed: ReadonlyMap<string, string>
 }
 
 /** Items, and the extensions that their parts give to the element around them. */
@@ -83,7 +93,7 @@ class Assembly {
   constructor(root: Questionnaire, findPart: FindPart) {
     this.root = root
     this.findPart = findPart
-    this.contained = [...(root.contained ?? [])]
+    this.contained = [...withoutParts(root)]
   }
 
   async whole(): Promise<Questionnaire> {
@@ -95,11 +105,15 @@ class Assembly {
       prefix: undefined,
       names: new Set([...ALWAYS, ...launchNames(root), ...containedNames(root)]),
       within: [urlOf(root.url)].filter((url) => url !== ''),
+      container: { form: root, renamed: new Map() },
     }
     const scope = await this.scopeOf(root, outside)
     const { items, given, modifiers } = await this.itemsOf(root.item ?? [], renaming, scope)
     const isRoot = extensionOf(root, EXPECTATION)?.valueCode !== 'assemble-child'
-    const own = this.withLiterals(rewritten(root, renaming, scope.prefix), scope)
+    const { contained: _, ...own } = this.withLiterals(
+      rewritten(root, renaming, scope.prefix),
+      scope,
+    )
     const extension = joined(
       (own.extension ?? []).filter(({ url }) => {
         const name = extensionName(url)
@@ -163,26 +177,35 @@ class Assembly {
     this.parts += 1
     if (this.parts > MOST_PARTS || scope.within.length > DEEPEST)
       throw new Refused({ why: 'parts-many' })
-    if (scope.within.includes(urlOf(canonical)))
-      throw new Refused({ why: 'part-circle', part: canonical })
-    const part = await this.findPart(canonical)
+    const { container } = scope
+    const isContained = canonical.startsWith('#')
+    // Two forms may each contain another one by the same id.
+    const name = isContained ? `${container.form.url ?? ''}${canonical}` : urlOf(canonical)
+    if (scope.within.includes(name)) throw new Refused({ why: 'part-circle', part: canonical })
+    const part = isContained
+      ? containedForm(container.form, canonical)
+      : await this.findPart(canonical)
     if (part === undefined) throw new Refused({ why: 'part-missing', part: canonical })
     const refusal = refusalOf(part)
     if (refusal !== undefined) throw new Refused(refusal)
     if (extensionOf(part, EXPECTATION)?.valueCode === 'assemble-root')
       throw new Refused({ why: 'part-is-root', part: canonical })
     for (const fault of receivedAs(part)?.faults ?? []) this.faults.push(fault)
-    this.from.add([part.url ?? urlOf(canonical), part.version].filter(Boolean).join('|'))
+    if (!isContained)
+      this.from.add([part.url ?? urlOf(canonical), part.version].filter(Boolean).join('|'))
     const needed = extensionsOf(part, CONTEXT).flatMap(({ valueString }) => valueString ?? [])
+    const contained = isContained ? [] : withoutParts(part)
+    const renamed = isContained ? container.renamed : this.takenOver(contained)
     const inside: Scope = {
       prefix: needed.includes(PREFIX) ? scope.prefix : undefined,
       names: new Set([...scope.names, ...launchNames(part), ...containedNames(part)]),
-      within: [...scope.within, urlOf(part.url ?? canonical)],
+      within: [...scope.within, isContained ? name : urlOf(part.url ?? canonical)],
+      container: isContained ? container : { form: part, renamed },
     }
-    const lacking = needed.find((name) => !inside.names.has(name))
+    const lacking = needed.find((one) => !inside.names.has(one))
     if (lacking !== undefined)
       throw new Refused({ why: 'part-context', part: canonical, name: lacking })
-    const renaming = renamingOf(part, inside.prefix ?? '', this.takenOver(part))
+    const renaming = renamingOf(part, inside.prefix ?? '', renamed)
     const own = await this.scopeOf(part, inside)
     const { extension, modifierExtension } = this.withLiterals(
       rewritten(
@@ -192,8 +215,8 @@ class Assembly {
       ),
       own,
     )
-    for (const one of part.contained ?? []) {
-      const id = renaming.contained.get(one.id ?? '')
+    for (const one of contained) {
+      const id = renamed.get(one.id ?? '')
       const taken = rewritten(one, renaming, own.prefix)
       this.takeOver(id === undefined ? taken : { ...taken, id })
     }
@@ -207,7 +230,7 @@ class Assembly {
   }
 
   /** The new ids of contained resources whose id another one has that is not the same. */
-  private takenOver({ contained = [] }: Questionnaire): ReadonlyMap<string, string> {
+  private takenOver(contained: readonly Resource[]): ReadonlyMap<string, string> {
     const renamed = new Map<string, string>()
     for (const one of contained) {
       if (one.id === undefined) continue
@@ -330,6 +353,25 @@ function groupOf({
       ({ url }) => extensionName(url) !== 'sdc-questionnaire-subQuestionnaire',
     ),
   }
+}
+
+/** The form that another one contains and names by its id (R4, "Contained Resources"). */
+function containedForm(
+  { contained = [] }: Questionnaire,
+  reference: string,
+): Questionnaire | undefined {
+  return contained
+    .filter(isQuestionnaire)
+    .find(({ id }) => id !== undefined && `#${id}` === reference)
+}
+
+/** The contained resources of a form but those forms that are parts of it. */
+function withoutParts(form: Questionnaire): readonly Resource[] {
+  const { contained = [] } = form
+  const named = [form, ...contained.filter(isQuestionnaire)].flatMap((one) =>
+    itemsBelow(one).flatMap((item) => partNamed(item) ?? []),
+  )
+  return contained.filter((one) => !isQuestionnaire(one) || !named.includes(`#${one.id ?? ''}`))
 }
 
 /** Queries of the form, which expressions use by their id (SDC, sourceQueries). */
