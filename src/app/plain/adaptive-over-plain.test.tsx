@@ -21,12 +21,13 @@ afterEach(() => {
 const { fill } = questionnaires
 const GRANTED = ['patient/*.rs', 'patient/QuestionnaireResponse.cu']
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
+const FORM_URL = 'https://forms.example.org/mobility'
 const HIDDEN = 'http://hl7.org/fhir/StructureDefinition/questionnaire-hidden'
 
 const formBy = (chooser: object): Questionnaire => ({
   resourceType: 'Questionnaire',
   id: 'mobility',
-  url: 'https://forms.example.org/mobility',
+  url: FORM_URL,
   version: '2',
   title: 'Getting around',
   status: 'active',
@@ -160,7 +161,14 @@ async function open({
       clients: {},
       forms: {
         categories: ['Assessment'],
-        files: [{ address: '/questionnaires/form.json', category: 'Assessment' }],
+        files: [
+          {
+            address: '/questionnaires/form.json',
+            category: 'Assessment',
+            // The organization's own mark of an answer that staff must see.
+            safety: [{ linkId: 'walk', unless: ['n'] }],
+          },
+        ],
       },
     },
   } as const
@@ -353,6 +361,19 @@ describe('answers that were sent with their questions', () => {
     await open({ stored: [stored], address: '/patients/7/QuestionnaireResponse/r9' })
     await screen.findByRole('heading', { name: 'Getting around' })
     expect((await screen.findAllByText('Can you walk a mile?')).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['by the address of its own', {}],
+    ['by the form that it is derived from', { url: 'urn:uuid:1', derivedFrom: [FORM_URL] }],
+  ])('tell of danger as their organization marked its questions, %s', async (_, names) => {
+    const [form, ...lists] = stored.contained ?? []
+    const contained = [{ ...form, ...names } as Questionnaire, ...lists]
+    await open({
+      stored: [{ ...stored, contained }],
+      address: '/patients/7/QuestionnaireResponse/r9',
+    })
+    expect(await screen.findByText(questionnaires.safety.patient.title)).toBeDefined()
   })
 
   it('are not changed one by one', async () => {

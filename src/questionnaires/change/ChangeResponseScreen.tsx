@@ -15,13 +15,13 @@ import { whoseResponse } from '~/fhir/whose-response'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
-import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { withParts } from '~/questionnaires/catalogue/form-query'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import { useFindList } from '~/questionnaires/terminology/use-find-list'
 import { chooserOf } from '../adaptive/chooser-of'
 import { broughtForm } from '../response/contained-form'
+import { entryFor } from '../response/entry-for'
 import { entryModeOf } from '../engine/read/entry-mode'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
@@ -160,7 +160,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
     resource: response,
   })
   const { entries, isError } = useCatalogue()
-  const entry = useMemo(() => findEntry(entries ?? [], response.questionnaire), [entries, response])
+  const entry = useMemo(() => entryFor(entries ?? [], response), [entries, response])
   const form = useForm(entry)
   const brought = useMemo(() => broughtForm(response), [response])
   // A response whose form is unknown is changed in its own structure.
@@ -169,7 +169,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
     (entries !== undefined || isError) &&
     (entry === undefined || form.isError)
   const questionnaire = useMemo(
-    () => form.data ?? brought ?? (isOwnShape ? formFromResponse(response) : undefined),
+    () => brought ?? form.data ?? (isOwnShape ? formFromResponse(response) : undefined),
     [form.data, brought, isOwnShape, response],
   )
   const valueSets = useValueSets()

@@ -1,7 +1,6 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useMemo, type ReactNode } from 'react'
 import { useText } from '~/i18n/TextProvider'
-import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { safetyOf } from '~/questionnaires/safety/safety-of'
@@ -9,6 +8,7 @@ import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { ScoreList } from '~/questionnaires/scores/ScoreList'
 import { scoresOf, type Score } from '~/fhir/scores/scores-of'
 import { containedForm } from './contained-form'
+import { entryFor } from './entry-for'
 import { arrangeByForm, formTitle, inLanguage } from './arrange-by-form'
 import styles from './Response.module.css'
 
@@ -28,10 +28,10 @@ export function ResponseByForm({ resource, children, trend }: ResponseByFormProp
   const { language } = useText()
   const { response: words } = useQuestionnaireWords()
   const { entries } = useCatalogue()
-  const entry = useMemo(() => findEntry(entries ?? [], resource.questionnaire), [entries, resource])
+  const entry = useMemo(() => entryFor(entries ?? [], resource), [entries, resource])
   const { data: known } = useForm(entry)
   // Questions that a service chose are nowhere but in the response itself.
-  const form = useMemo(() => known ?? containedForm(resource), [known, resource])
+  const form = useMemo(() => containedForm(resource) ?? known, [known, resource])
   const arranged = useMemo(
     () =>
       form === undefined ? inLanguage(resource, language) : arrangeByForm(resource, form, language),

@@ -4,11 +4,11 @@ import type { HarmInForms, HarmToldByForm } from '~/record/result/harm-in-forms'
 import { assertNever } from '~/std/assert-never'
 import { attempt } from '~/std/attempt'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry'
-import { findEntry } from '../catalogue/find-entry'
 import { tenantForms } from '../catalogue/tenant-forms'
 import { catalogueQuery, openedQuery } from '../catalogue/catalogue-queries'
 import { formQuery } from '../catalogue/form-query'
 import { containedForm } from '../response/contained-form'
+import { entryFor } from '../response/entry-for'
 import { harmToldBy } from './harm-of'
 
 type Service = Pick<Connection, 'queryClient' | 'session' | 'capability' | 'copy'>
@@ -50,11 +50,12 @@ class HarmBook implements HarmInForms {
   readonly version = () => this.edition
 
   readonly told = (response: QuestionnaireResponse) => {
-    const entry = findEntry(this.entries, response.questionnaire)
-    const form = entry === undefined ? containedForm(response) : this.forms.get(entry.address)
+    const entry = entryFor(this.entries, response)
+    const brought = containedForm(response)
+    const form = brought ?? (entry && this.forms.get(entry.address))
     const told = attempt(() => harmToldBy(response, form, entry?.safety ?? []), undefined)
-    if (entry !== undefined && needsForm(entry, told) && !this.forms.has(entry.address))
-      void this.readForm(entry)
+    const isLacking = brought === undefined && entry !== undefined && needsForm(entry, told)
+    if (isLacking && !this.forms.has(entry.address)) void this.readForm(entry)
     return told
   }
 

@@ -5,10 +5,10 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import type { AnsweredForm } from '~/fhir/scores/answered-form'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
-import { findEntry } from '~/questionnaires/catalogue/find-entry'
 import { formQuery } from '~/questionnaires/catalogue/form-query'
 import { useCatalogue } from '~/questionnaires/catalogue/use-catalogue'
 import { containedForm } from '~/questionnaires/response/contained-form'
+import { entryFor } from '~/questionnaires/response/entry-for'
 import { answeredForm } from './answered-form'
 import { scoreObservations, statedObservations, type ScoreObservation } from './score-observations'
 import { useResponses, type Responses } from './use-responses'
@@ -33,7 +33,7 @@ export function useAnsweredForms(patientId: string): AnsweredForms {
   const format = useFormat()
   const service = useConnection()
   const named = useMemo(
-    () => [...new Set(responses.flatMap((one) => findEntry(entries, one.questionnaire) ?? []))],
+    () => [...new Set(responses.flatMap((one) => entryFor(entries, one) ?? []))],
     [responses, entries],
   )
   const loaded = useQueries({
@@ -41,10 +41,11 @@ export function useAnsweredForms(patientId: string): AnsweredForms {
     combine: formsIn,
   })
   const read = useMemo(() => {
-    const entryOf = ({ questionnaire }: QuestionnaireResponse) => findEntry(entries, questionnaire)
+    const entryOf = (response: QuestionnaireResponse) => entryFor(entries, response)
     const formOf = (response: QuestionnaireResponse) => {
       const entry = entryOf(response)
-      return entry === undefined ? containedForm(response) : loaded[named.indexOf(entry)]
+      // Questions that a service chose are nowhere but in the response itself.
+      return containedForm(response) ?? (entry && loaded[named.indexOf(entry)])
     }
     return {
       forms: responses.map((response) =>
