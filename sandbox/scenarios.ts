@@ -15,6 +15,9 @@ export const SCENARIOS = {
     'numbers for text, two dates for one.',
   'html-error': 'Answer 502 with a proxy’s HTML page.',
   'cut-page': 'Leave the last page of a search out: the next link leads to a 404.',
+  'lapsed-links':
+    'Forget a search when its next page is asked for: its links lead nowhere any more ' +
+    '(amount: 410, 404 or 400).',
   'looping-next': 'Make the next link of the second page lead back to the first.',
   'repeated-page': 'Make the next link differ but lead to the same entries again.',
   'hostile-next': 'Make the next link lead to another host.',
@@ -132,7 +135,7 @@ export interface ActiveScenario {
   readonly times?: number
   /**
    * `slow`, `slow-write` and those of documents: milliseconds. `throttled`, `unavailable`: seconds
-   * of Retry-After.
+   * of Retry-After. `lapsed-links`: the status of the answer.
    */
   readonly amount?: number
 }

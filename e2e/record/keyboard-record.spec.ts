@@ -43,6 +43,18 @@ test.describe('A long list', () => {
     await page.keyboard.press('Enter')
     await expect(chart.completeness).not.toContainText(/^\D*\b100\b/)
     await expect(chart.main.getByRole('button', { name: 'Load more' })).toBeFocused()
+
+    await world.play({ name: 'lapsed-links', times: 1 })
+    await page.keyboard.press('Enter')
+    await expect(chart.alert).toContainText('The next page is no longer there')
+    await expect(chart.completeness, 'what is shown stays').toContainText('200 of 600')
+    const anew = chart.main.getByRole('button', { name: 'Load the list again' }).last()
+    await expect(anew).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(chart.completeness).toContainText('300 of 600')
+    await expect(chart.alert).toBeHidden()
+    await expect(chart.main.getByRole('button', { name: 'Load more' })).toBeFocused()
+
     await tabTo(page, chart.main.getByRole('button', { name: 'Load all' }))
     await page.keyboard.press('Enter')
     await expect(chart.main).toContainText(/600 (of 600|records)/)

@@ -15,6 +15,7 @@ const GROUPS = {
   'odd-shapes': 'Faults',
   'html-error': 'Faults',
   'cut-page': 'Faults',
+  'lapsed-links': 'Faults',
   'looping-next': 'Faults',
   'repeated-page': 'Faults',
   'hostile-next': 'Faults',

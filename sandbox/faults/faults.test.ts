@@ -123,6 +123,28 @@ describe('Variants of paging', () => {
     expect([pages.length, status]).toEqual([2, 404])
   })
 
+  test.each([
+    [undefined, 410],
+    [404, 404],
+    [400, 400],
+  ])(
+    'lapsed-links (%s): a next link ends, for good, and a new search has others',
+    async (amount, status) => {
+      const caller = playing({
+        name: 'lapsed-links',
+        times: 1,
+        ...(amount === undefined ? {} : { amount }),
+      })
+      const ended = await walk(caller)
+      expect([ended.pages.length, ended.status]).toEqual([1, status])
+      const token = caller.token({ generation: 'v1', scopes: ['user/*.read'] })
+      expect((await caller.send(ended.url ?? '', { token })).status).toBe(404)
+      const anew = await walk(caller)
+      expect(anew.status).toBe(200)
+      expect(anew.followed).not.toContain(ended.url)
+    },
+  )
+
   test('looping-next: the next link of the second page leads back to the first', async () => {
     const { pages } = await walk(playing({ name: 'looping-next' }), 4)
     expect(pages[2]).toEqual(pages[0])

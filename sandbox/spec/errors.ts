@@ -49,6 +49,9 @@ export const FHIR_ERRORS = {
   unauthenticated: { status: 401, severity: 'error', code: 'security' },
   forbidden: { status: 403, severity: 'error', code: 'security', v2Code: 'forbidden' },
   unknown: { status: 404, severity: 'error', code: 'processing', v2Code: 'not-found' },
+  // The server software's own answer to the page of a search that it no longer keeps (service
+  // notes, "Bases, authorization servers, sessions").
+  gone: { status: 410, severity: 'error', code: 'processing', v2Code: 'not-found' },
   // "Rules for $binary-access-read" 5 fixes code and place of the text on every base.
   'no-binary': { status: 404, severity: 'error', code: 'processing', textIn: 'details' },
   conflict: { status: 409, severity: 'error', code: 'conflict' },

@@ -8,6 +8,8 @@ export interface FailureWords {
   readonly sentence: string
   /** True when a retry may help. */
   readonly canRetry: boolean
+  /** The words of the button, where it does something other than try the same again. */
+  readonly action?: string
   /** The id that a person can quote to support. */
   readonly requestId?: string
   /** The service's own words, in its own language; on screens only. */
@@ -20,7 +22,7 @@ export interface FailureWords {
  */
 export function explainFailure(
   failure: unknown,
-  messages: Pick<Messages, 'failures'>,
+  messages: Pick<Messages, 'failures' | 'language'>,
 ): FailureWords {
   const words = messages.failures
   if (!(failure instanceof FhirFailure))
@@ -29,11 +31,13 @@ export function explainFailure(
     failure.kind === 'throttled' && failure.retryAfter !== undefined
       ? words.throttledFor(Math.ceil(failure.retryAfter))
       : undefined
-  const { title, sentence } = words[failure.kind]
+  const own = failure.lapsed?.(messages.language)
+  const { title, sentence } = own ?? words[failure.kind]
   return {
     title,
     sentence: asked === undefined ? sentence : `${sentence} ${asked}`,
-    canRetry: canRetry(failure.kind),
+    canRetry: own !== undefined || canRetry(failure.kind),
+    ...(own === undefined ? {} : { action: own.action }),
     details: failure.issues.map(({ text }) => text).filter((text) => text !== ''),
     ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
   }

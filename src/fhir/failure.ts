@@ -1,3 +1,5 @@
+import type { Language } from '~/i18n/languages'
+
 /**
  * The app's possible reactions to a failed request; not HTTP numbers.
  * - `offline`: there was no answer; try again when the network is back
@@ -39,15 +41,28 @@ export interface FailureIssue {
   readonly at?: string
 }
 
+/** Words of a rare failure, which come with it: nothing that is loaded earlier has them. */
+export interface OwnWords {
+  readonly title: string
+  readonly sentence: string
+  /** The words of the button that is the way on. */
+  readonly action: string
+}
+
 export interface FailureDetail {
   readonly kind: FailureKind
   /** HTTP status; absent when there was no answer. */
-  readonly status?: number
+  readonly status?: number | undefined
   /** The id that a person can quote to support: X-Request-ID, else X-Correlation-Id. */
-  readonly requestId?: string
+  readonly requestId?: string | undefined
   /** The seconds that the server asked the app to wait. */
-  readonly retryAfter?: number
+  readonly retryAfter?: number | undefined
   readonly issues?: readonly FailureIssue[]
+  /**
+   * Set when the service does not answer a link to a further page that it gave itself: the list can
+   * be read again from its start. Returns the words for it.
+   */
+  readonly lapsed?: (language: Language) => OwnWords
 }
 
 /**
@@ -60,6 +75,7 @@ export class FhirFailure extends Error {
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
   readonly issues: readonly FailureIssue[]
+  readonly lapsed: ((language: Language) => OwnWords) | undefined
 
   constructor(detail: FailureDetail) {
     super(detail.status === undefined ? detail.kind : `${detail.kind} (HTTP ${detail.status})`)
@@ -69,5 +85,11 @@ export class FhirFailure extends Error {
     this.requestId = detail.requestId
     this.retryAfter = detail.retryAfter
     this.issues = detail.issues ?? []
+    this.lapsed = detail.lapsed
   }
+}
+
+/** True when a list can only go on from its start: its link to the next page has ended. */
+export function isLapsed(failure: unknown): boolean {
+  return failure instanceof FhirFailure && failure.lapsed !== undefined
 }

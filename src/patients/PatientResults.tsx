@@ -4,6 +4,7 @@ import type { Patient } from 'fhir/r4'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { Permit } from '~/capability/permit'
 import { patientAddress } from '~/smart/patient-address'
+import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
 import { isFhirId } from '~/fhir/fhir-id'
@@ -11,6 +12,7 @@ import type { SearchResult } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { waysOn } from '~/record/paging/ways-on'
 import { Button } from '~/ui/Button'
 import { DataTable } from '~/ui/table/DataTable'
 import { Empty } from '~/ui/Empty'
@@ -29,7 +31,9 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
   const { actions, patients } = messages
   const words = useSearchWords()
   const format = useFormat()
+  const { queryClient } = useConnection()
   const query = useInfiniteQuery(searchQuery(permit))
+  const { next, again, busy } = waysOn(query, queryClient, permit)
   const result = query.data
   const found = result?.matches
   const namesakes = useMemo(() => namesakesIn(found ?? []), [found])
@@ -60,14 +64,14 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
           <ErrorNotice
             {...failure}
             busy={query.isFetching}
-            onRetry={failure.canRetry ? () => void query.refetch() : undefined}
+            onRetry={failure.canRetry ? () => void again() : undefined}
           />
         )}
         {result?.unread === undefined ? null : <Unread of={result.unread} />}
         {result?.stopped === undefined ? null : <Empty>{words.cut}</Empty>}
         {query.hasNextPage ? (
           <div className={styles.more}>
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Button busy={busy} onClick={() => void next()}>
               {actions.loadMore}
             </Button>
           </div>

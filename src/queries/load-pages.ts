@@ -1,10 +1,12 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
 import type { SearchPage } from '~/fhir/bundle'
+import { isLapsed } from '~/fhir/failure'
 import { cameOn, nextPage, type PageStart, type SearchResult } from '~/fhir/wire/paging'
 import { gatherPages } from '~/fhir/wire/gather-pages'
 import type { Search } from '~/fhir/request'
 import { invariant } from '~/std/invariant'
+import { beginAnew } from './begin-anew'
 import { searchQuery, type SearchPages } from './search-query'
 import { largestPage } from './send-larger'
 import { type AHEAD, REST } from './turns/scheduler'
@@ -13,29 +15,35 @@ import { readAs } from './turns/urgency'
 /**
  * Loads every page of a search that the cache does not hold yet, and returns the whole. The pages
  * are the cache's own: an open list fills while this runs. On the signal, the page being loaded is
- * cancelled and the earlier ones stay. Rejects with the `FhirFailure` that stopped it, or with the
- * signal's reason.
+ * cancelled and the earlier ones stay. A list whose next link has ended is begun anew, once.
+ * Rejects with the `FhirFailure` that stopped it, or with the signal's reason.
  */
 export async function loadPages(
   client: QueryClient,
   permit: Permit<Search>,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  let result = await loadMore(client, permit, signal)
+  const anew = new WeakSet<object>()
+  let result = await loadMore(client, permit, signal, REST, anew)
   while (!result.ended && result.stopped === undefined)
-    result = await loadMore(client, permit, signal)
+    result = await loadMore(client, permit, signal, REST, anew)
   return result
 }
 
+/** Lists that were begun anew by those who read the next part without being asked for it. */
+const BEGUN_ANEW = new WeakSet<object>()
+
 /**
  * Loads the next part of a search, or its first page: a long list in the largest pages that the
- * service takes, several of them if they come quickly. Rejects as `loadPages`.
+ * service takes, several of them if they come quickly. `anew` holds the lists that were begun anew
+ * and are not again. Rejects as `loadPages`.
  */
 export async function loadMore(
   client: QueryClient,
   permit: Permit<Search>,
   signal: AbortSignal,
   urgency: typeof REST | typeof AHEAD = REST,
+  anew = BEGUN_ANEW,
 ): Promise<SearchResult> {
   signal.throwIfAborted()
   const query = searchQuery(permit)
@@ -53,10 +61,21 @@ export async function loadMore(
   const isRead = readAs(observer.getCurrentQuery(), urgency)
   try {
     const { data, hasNextPage } = observer.getCurrentResult()
-    if (data === undefined || count !== undefined)
-      await until(signal, observer.refetch({ cancelRefetch: false, throwOnError: true }))
-    else if (hasNextPage)
-      await until(signal, observer.fetchNextPage({ cancelRefetch: false, throwOnError: true }))
+    const isFirst = data === undefined || count !== undefined
+    if (isFirst || hasNextPage)
+      try {
+        await until(
+          signal,
+          isFirst
+            ? observer.refetch({ cancelRefetch: false, throwOnError: true })
+            : observer.fetchNextPage({ cancelRefetch: false, throwOnError: true }),
+        )
+      } catch (failure) {
+        const list = observer.getCurrentQuery()
+        if (!isLapsed(failure) || anew.has(list)) throw failure
+        anew.add(list)
+        await until(signal, beginAnew(client, permit))
+      }
     const { data: result } = observer.getCurrentResult()
     invariant(result !== undefined, 'a search that ended without a page')
     return result

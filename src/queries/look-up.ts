@@ -8,6 +8,7 @@ import type { SearchResult } from '~/fhir/wire/paging'
 import type { Read, Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import type { ReadResult } from '~/fhir/wire/sent'
+import { againIfLapsed } from './again-if-lapsed'
 import { readQuery } from './read-query'
 import { searchQuery } from './search-query'
 
@@ -47,7 +48,7 @@ export function lookUpCreated(
     const permit = capability.decide(search)
     if (!isPermit(permit)) return { kind: 'cannot', refusal: permit }
     return settled(async () => {
-      const { matches, requestId } = await allPages(client, permit)
+      const { matches, requestId } = await againIfLapsed(() => allPages(client, permit))
       const [first, ...others] = matches.filter((resource) => carries(resource, identifier))
       if (first === undefined) return { kind: 'absent' }
       const twins = others.map(({ id }) => id).filter((id) => id !== undefined)

@@ -7,6 +7,7 @@ import { fieldsOf } from '~/fhir/json'
 import { invariant } from '~/std/invariant'
 import { triesAgain, waitBefore } from './patience'
 import './query-meta'
+import { withoutDeadLinks } from './dead-links'
 import type { Send } from './send'
 import { sendSearch } from './send-search'
 import { PRESS, type Urgency } from './turns/scheduler'
@@ -26,12 +27,13 @@ export function createQueryClient(
   chance: () => number = Math.random,
   now: () => number = Date.now,
 ): QueryClient {
+  const lasting = withoutDeadLinks(send)
   const inTurn =
     (owner: object, urgency: () => Urgency): Send =>
     (permit, options) =>
       schedulerOf(client).run(
         { host: hostOf(permit.base), owner, urgency, signal: options.signal },
-        () => send(permit, options),
+        () => lasting(permit, options),
       )
   const client: QueryClient = new QueryClient({
     defaultOptions: {

@@ -13,6 +13,8 @@ interface ErrorNoticeProps {
   /** The service's own words. They may hold health information and stay on the screen. */
   readonly details?: readonly string[]
   readonly onRetry?: (() => void) | undefined
+  /** The words of the button, where it does something other than try the same again. */
+  readonly action?: string | undefined
   readonly busy?: boolean
 }
 
@@ -23,6 +25,7 @@ export function ErrorNotice({
   requestId,
   details = [],
   onRetry,
+  action,
   busy = false,
 }: ErrorNoticeProps) {
   const { actions } = useText()
@@ -34,7 +37,7 @@ export function ErrorNotice({
       {onRetry === undefined ? null : (
         <div className={styles.action}>
           <Button size="small" busy={busy} onClick={onRetry}>
-            {actions.retry}
+            {action ?? actions.retry}
           </Button>
         </div>
       )}

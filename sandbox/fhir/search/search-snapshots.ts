@@ -34,6 +34,11 @@ export class SearchSnapshots {
     return token
   }
 
+  /** Forgets a snapshot: its pages answer 404 from then on. */
+  forget(token: string): void {
+    this.#byToken.delete(token)
+  }
+
   /** The snapshot of a token, for the base and owner it was made for. */
   find(token: string, kind: BaseKind, owner: string): SearchSnapshot | undefined {
     const snapshot = this.#byToken.get(token)

@@ -1,5 +1,6 @@
 import { FhirError } from '../../errors.ts'
-import { isOn } from '../../faults/faults.ts'
+import { isOn, takeScenario } from '../../faults/faults.ts'
+import type { FhirErrorName } from '../../spec/errors.ts'
 import type { Exchange } from '../exchange.ts'
 import { findMatches } from './find-matches.ts'
 import { generateDocument, keywordOf } from '../generate-document.ts'
@@ -81,6 +82,11 @@ export function furtherPage(exchange: Exchange): Response {
   const snapshot = world.searches.find(token, kind, ownerOf(grant))
   if (snapshot === undefined)
     throw new FhirError('unknown', 'Search ID does not exist and may have expired')
+  const lapsed = takeScenario(world, 'lapsed-links', snapshot.type)
+  if (lapsed !== undefined) {
+    world.searches.forget(token)
+    throw new FhirError(LAPSED[lapsed.amount ?? 410] ?? 'gone', `Search ID ${token} has expired`)
+  }
   const offset = wholeNumber(query.get('_getpagesoffset') ?? '0')
   const count = Math.min(500, wholeNumber(query.get('_count') ?? '100'))
   return respond(
@@ -92,6 +98,9 @@ export function furtherPage(exchange: Exchange): Response {
     }),
   )
 }
+
+/** The answers of `lapsed-links`, by their status. */
+const LAPSED: Readonly<Record<number, FhirErrorName>> = { 400: 'invalid', 404: 'unknown' }
 
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text))

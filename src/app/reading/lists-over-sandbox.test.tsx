@@ -132,12 +132,42 @@ describe('A long list', () => {
   it.each<[ScenarioName, says: string]>([
     ['looping-next', 'The service’s pages led in a circle, so the list ends here.'],
     ['repeated-page', 'The service sent the same page twice, so the list ends here.'],
-    ['cut-page', 'What was already loaded stays here.'],
+    ['cut-page', 'What was loaded stays here.'],
   ])('%s: ends, keeps what it has and says so', async (scenario, says) => {
     await long([scenario])
     await press('Load all')
     await within(main()).findByText(says, { exact: false })
     expect(rows().length).toBeGreaterThan(1)
+  })
+
+  it.each([410, 404, 400])(
+    'whose link to the next page has ended (%s) says so, keeps what it has, and goes on from its start as a person asks',
+    async (amount) => {
+      const { play, seen } = await long([])
+      await waitFor(() => expect(main().textContent).toContain('100 of 600'))
+      play({ name: 'lapsed-links', times: 1, amount })
+      await press('Load more')
+      const told = await alert()
+      expect(told.textContent).toContain('The next page is no longer there')
+      expect(told.textContent).toContain('What was loaded stays here.')
+      expect(main().textContent).toContain('100 of 600')
+      await press('Load the list again', () => told)
+      await waitFor(() => expect(main().textContent).toContain('200 of 600'))
+      expect(within(main()).queryByRole('alert')?.textContent ?? '').toBe('')
+      await press('Load more')
+      await waitFor(() => expect(main().textContent).toContain('300 of 600'))
+      expect(seen().filter(({ status }) => status === amount)).toHaveLength(1)
+    },
+  )
+
+  it('whose link to the next page has ended is loaded to its end by “Load all”', async () => {
+    const { play, seen } = await long([])
+    await waitFor(() => expect(main().textContent).toContain('100 of 600'))
+    play({ name: 'lapsed-links', times: 1 })
+    await press('Load all')
+    await waitFor(() => expect(main().textContent).toContain('600 of 600'))
+    expect(seen().filter(({ status }) => status === 410)).toHaveLength(1)
+    expect(within(main()).queryByRole('alert')?.textContent ?? '').toBe('')
   })
 
   it.each<[ScenarioName, readonly ScenarioName[]]>([

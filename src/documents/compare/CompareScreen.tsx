@@ -7,6 +7,7 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { waysOn } from '~/record/paging/ways-on'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
@@ -60,31 +61,27 @@ interface ListedProps {
 /** The loaded stored documents, with a way to load the others. */
 function Listed({ patientId, permit }: ListedProps) {
   const messages = useText()
+  const { queryClient } = useConnection()
   const query = useInfiniteQuery(searchQuery(permit))
-  const {
-    data,
-    error,
-    hasNextPage,
-    isFetching,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = query
+  const { data, error, hasNextPage, isFetching } = query
   if (data === undefined && error === null) return <Skeleton rows={3} />
   const { canRetry, ...failure } = explainFailure(error, messages)
-  const again = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
+  const { next, again, busy } = waysOn(query, queryClient, permit)
   return (
     <>
       {error === null ? null : (
-        <ErrorNotice {...failure} busy={isFetching} onRetry={canRetry ? again : undefined} />
+        <ErrorNotice
+          {...failure}
+          busy={isFetching}
+          onRetry={canRetry ? () => void again() : undefined}
+        />
       )}
       {hasNextPage && data !== undefined ? (
         <LoadRest
           permit={permit}
           count={data.matches.length}
-          busy={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
+          busy={busy}
+          onMore={() => void next()}
         />
       ) : null}
       <ChooseTwo patientId={patientId} stored={choicesOf(data?.matches ?? [], permit.base.url)} />

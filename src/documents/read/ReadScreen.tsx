@@ -6,6 +6,7 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { waysOn } from '~/record/paging/ways-on'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
@@ -60,13 +61,18 @@ function Listed({
 }: ReadScreenProps & { readonly permit: Permit<DocumentSearch> }) {
   const words = useReadWords()
   const messages = useText()
+  const { queryClient } = useConnection()
   const query = useInfiniteQuery(searchQuery(permit))
-  const { data, error, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  const { data, error, isFetching } = query
   const { canRetry, ...failure } = explainFailure(error, messages)
-  const again = () => void (isFetchNextPageError ? fetchNextPage() : refetch())
+  const { next, again, busy } = waysOn(query, queryClient, permit)
   const trouble =
     error === null ? null : (
-      <ErrorNotice {...failure} busy={isFetching} onRetry={canRetry ? again : undefined} />
+      <ErrorNotice
+        {...failure}
+        busy={isFetching}
+        onRetry={canRetry ? () => void again() : undefined}
+      />
     )
   if (data === undefined)
     return (
@@ -87,8 +93,8 @@ function Listed({
             <LoadRest
               permit={permit}
               count={data.matches.length}
-              busy={query.isFetchingNextPage}
-              onMore={() => void fetchNextPage()}
+              busy={busy}
+              onMore={() => void next()}
             />
           ) : null}
         </>

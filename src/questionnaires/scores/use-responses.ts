@@ -6,6 +6,7 @@ import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
 import { FhirFailure } from '~/fhir/failure'
+import { againIfLapsed } from '~/queries/again-if-lapsed'
 import { searchQuery } from '~/queries/search-query'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { responseSearch, type ResponseSearch } from '~/questionnaires/response/response-search'
@@ -57,7 +58,7 @@ export function useResponses(patientId: string): Responses {
     queryFn: async () => {
       const read = await Promise.allSettled(
         permits.map(async (permit) =>
-          queryClient.infiniteQuery({ ...searchQuery(permit), pages: PAGES }),
+          againIfLapsed(() => queryClient.infiniteQuery({ ...searchQuery(permit), pages: PAGES })),
         ),
       )
       const responses = read.flatMap((answer): readonly QuestionnaireResponse[] =>

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
 import type { Search } from '~/fhir/request'
 import type { SearchResult } from '~/fhir/wire/paging'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import styles from './ListScreen.module.css'
+import { waysOn, type PagedQuery } from '~/record/paging/ways-on'
 import { useShow } from '~/record/use-show'
 
 interface LoadMoreProps {
-  readonly query: {
+  readonly query: Omit<PagedQuery, 'fetchNextPage'> & {
     readonly hasNextPage: boolean
-    readonly isFetching: boolean
-    readonly isFetchingNextPage: boolean
     readonly fetchNextPage: (options: { readonly cancelRefetch: boolean }) => Promise<unknown>
   }
   readonly permit: Permit<Search>
@@ -22,13 +22,16 @@ interface LoadMoreProps {
 
 /** The next page, or all of them, as a person asks. */
 export function LoadMore({ query, permit, result }: LoadMoreProps) {
-  const { actions } = useText()
+  const messages = useText()
+  const { actions } = messages
   const {
     words: { list },
   } = useShow()
   const [asked, setAsked] = useState(false)
+  const { queryClient } = useConnection()
   // A page that is being read already is the one that is wanted.
-  const next = () => query.fetchNextPage({ cancelRefetch: false })
+  const fetchNextPage = () => query.fetchNextPage({ cancelRefetch: false })
+  const { next, busy } = waysOn({ ...query, fetchNextPage }, queryClient, permit)
   const all = useAll(permit, next)
   if (!query.hasNextPage && !all.running) return asked ? <TheEnd result={result} /> : null
   const ask = (act: () => unknown) => () => {
@@ -38,8 +41,8 @@ export function LoadMore({ query, permit, result }: LoadMoreProps) {
   return (
     <div className={styles.buttons} data-print="never">
       {all.running ? null : (
-        <Button size="small" busy={query.isFetchingNextPage} onClick={ask(next)}>
-          {actions.loadMore}
+        <Button size="small" busy={busy} onClick={ask(next)}>
+          {explainFailure(query.error, messages).action ?? actions.loadMore}
         </Button>
       )}
       {/* One button with two purposes: a person who pressed it keeps the focus and can stop at

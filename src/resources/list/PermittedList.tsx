@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
+import { isLapsed } from '~/fhir/failure'
 import type { SearchResult } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
@@ -14,6 +16,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { useKeptState } from '~/record/kept/kept-place'
 import { noneWords } from '~/record/asked-kinds'
+import { waysOn } from '~/record/paging/ways-on'
 import { Completeness, Remarks } from './Completeness'
 import { ownRecords } from '~/record/is-own'
 import styles from './ListScreen.module.css'
@@ -50,6 +53,7 @@ export function PermittedList({
   const {
     words: { list },
   } = useShow()
+  const { queryClient } = useConnection()
   const query = useInfiniteQuery(searchQuery(permit))
   const { data: result, error } = query
   const title = view.title(messages)
@@ -114,9 +118,7 @@ export function PermittedList({
             error={error}
             busy={query.isFetching}
             kept={result !== undefined}
-            onRetry={() =>
-              void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
-            }
+            onRetry={() => void waysOn(query, queryClient, permit).again()}
           />
         )}
         {result === undefined ? (
@@ -170,7 +172,9 @@ function Failed({ error, busy, kept, onRetry }: FailedProps) {
   return (
     <ErrorNotice
       {...words}
-      sentence={kept ? `${sentence} ${messages.records.list.failedMore}` : sentence}
+      sentence={
+        kept && !isLapsed(error) ? `${sentence} ${messages.records.list.failedMore}` : sentence
+      }
       onRetry={canRetry ? onRetry : undefined}
       busy={busy}
     />

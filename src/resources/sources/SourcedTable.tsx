@@ -92,6 +92,7 @@ function Asked({ permit, ...props }: SourcedTableProps & { readonly permit: Perm
           sentence={failure.sentence}
           requestId={failure.requestId}
           onRetry={failure.canRetry ? () => read(new AbortController().signal) : undefined}
+          action={failure.action}
           busy={isFetching}
         />
       )}

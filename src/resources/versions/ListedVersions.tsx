@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { History } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { historyQuery } from '~/queries/history-query'
+import { waysOn } from '~/record/paging/ways-on'
 import { Waiting } from '~/record/Waiting'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -23,7 +25,9 @@ interface ListedVersionsProps extends VersionsProps {
 export function ListedVersions({ permit, resource, patientId }: ListedVersionsProps) {
   const messages = useText()
   const words = useVersionWords()
+  const { queryClient } = useConnection()
   const query = useInfiniteQuery(historyQuery(permit))
+  const { next, again, busy } = waysOn(query, queryClient, permit)
   const { data, error } = query
   const failure = error === null ? undefined : explainFailure(error, messages)
   const own = data?.versions.filter(
@@ -42,11 +46,8 @@ export function ListedVersions({ permit, resource, patientId }: ListedVersionsPr
           title={failure.title}
           sentence={failure.sentence}
           requestId={failure.requestId}
-          onRetry={
-            failure.canRetry
-              ? () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
-              : undefined
-          }
+          onRetry={failure.canRetry ? () => void again() : undefined}
+          action={failure.action}
           busy={query.isFetching}
         />
       )}
@@ -66,8 +67,8 @@ export function ListedVersions({ permit, resource, patientId }: ListedVersionsPr
         </>
       )}
       {query.hasNextPage ? (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.more}
+        <Button busy={busy} onClick={() => void next()}>
+          {failure?.action ?? words.more}
         </Button>
       ) : null}
       <LiveRegion>{whole ? words.allLoaded(data.versions.length) : ''}</LiveRegion>

@@ -226,6 +226,7 @@ function FormsCompleteness({ answered }: { readonly answered: AnsweredForms }) {
           sentence={told.sentence}
           requestId={told.requestId}
           {...(told.canRetry ? { onRetry: retry } : {})}
+          action={told.action}
         />
       )}
     </>
