@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { lateCodeNames } from '~/fhir/format/codes/late-code-names'
 import type { FormatContext } from '~/fhir/format/context'
 import { useText } from '~/i18n/TextProvider'
 import { useConnection } from './ConnectionContext'
@@ -15,10 +16,13 @@ export function useFormat(): FormatContext {
   const style = session.user.role === 'patient' ? 'patient' : 'clinician'
   // Two tests that come to claim one name are called by longer ones.
   const version = useSyncExternalStore(tests?.subscribe ?? never, tests?.version ?? none)
+  const names = lateCodeNames(messages.language)
+  const codeNames = useSyncExternalStore(names.subscribe, names.current)
   return useMemo(() => {
-    const format = { language: messages.language, words: messages.format, style, hide } as const
+    const { language, format: words } = messages
+    const format = { language, words, style, hide, codeNames } as const
     return tests === undefined || version < 0 ? format : { ...format, shortestTest: tests.shortest }
-  }, [messages, style, hide, tests, version])
+  }, [messages, style, hide, codeNames, tests, version])
 }
 
 /** A connection without names of tests: nothing changes. */

@@ -3,6 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { explainRefusal } from '~/capability/explain'
 import { connectionOfRefused } from '~/refusals/connection-keeping'
 import { explainFailure } from '~/fhir/explain-failure'
+import { lateCodeNames } from '~/fhir/format/codes/late-code-names'
 import { useText } from '~/i18n/TextProvider'
 import type { ChartPlan } from '~/record/chart/chart-lists'
 import { referencedNames } from '~/record/names/referenced-names'
@@ -37,6 +38,8 @@ export function useGathering(plan: ChartPlan, patientId: string) {
     const own = new AbortController()
     work.current = own
     setState({ step: 'gathering', progress: { done: 0, of: choice.lists.size, records: 0 } })
+    // No screen may have needed the words for codes yet, but the files do.
+    const codes = lateCodeNames(messages.language).load()
     try {
       const taken = await gather({
         client: queryClient,
@@ -66,6 +69,7 @@ export function useGathering(plan: ChartPlan, patientId: string) {
           if (!own.signal.aborted) setState({ step: 'gathering', progress })
         },
       })
+      await codes
       setState({ step: 'ready', taken })
     } catch (fault) {
       // Work that the stop cut off rejects; any other error is a fault of the app, and the screen's

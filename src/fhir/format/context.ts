@@ -23,6 +23,8 @@ export interface FormatContext {
   readonly digits?: typeof numberText
   /** The shortest name of a test that no other one in the record has (`TestNames`). */
   readonly shortestTest?: (test: Coding) => string | undefined
+  /** Words for codes that come without any; absent where there is nothing to load them. */
+  readonly codeNames?: CodeNames
   /** Tests have the whole name that the record gives them. */
   readonly wholeNames?: true
   /** The name of the record behind a reference, where it is known. */
@@ -32,4 +34,12 @@ export interface FormatContext {
    * the whole text is written, as into files.
    */
   readonly hide?: Hide
+}
+
+/** The words of ours for codes that come without any words of the sender's. */
+export interface CodeNames {
+  /** The word for a code; undefined for one that nobody put into words. */
+  readonly word: (coding: Coding, context: FormatContext) => string | undefined
+  /** A code that says nothing by itself, with the name of its list; undefined for codes that do. */
+  readonly unnamed: (coding: Coding) => string | undefined
 }

@@ -2,9 +2,11 @@ import type { CodeableConcept, Coding, Identifier, Reference } from 'fhir/r4'
 import { createContext, Fragment, Suspense, use, type ReactNode } from 'react'
 import { useHide } from '~/connection/use-hide'
 import { absentOf } from '~/fhir/format/absent-text'
+import type { FormatContext } from '~/fhir/format/context'
 import { recordedAsText } from '~/fhir/format/dates/date-text'
 import { lookup } from '~/fhir/format/lookup'
 import { hidden } from '~/fhir/format/hidden'
+import { valueText } from '~/fhir/format/value-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
 import { isSensitive } from '~/fhir/sensitive-identifier'
@@ -136,20 +138,25 @@ function extensionsOf(of: unknown): readonly Readonly<Record<string, unknown>>[]
   const { extension, modifierExtension } = fieldsOf(of)
   return [...listOf(modifierExtension), ...listOf(extension)]
     .map(fieldsOf)
-    .filter(isNews)
     .filter(({ url }) => !String(url).endsWith(ABSENT))
 }
 
-/** False for the text of US Core's race and ethnicity when it only repeats a group next to it. */
+/**
+ * False for the text of US Core's race and ethnicity when it only repeats a group next to it, as it
+ * is written or as it is shown.
+ */
 function isNews(
   { url, valueString }: Readonly<Record<string, unknown>>,
-  _: number,
   all: readonly Readonly<Record<string, unknown>>[],
+  format: FormatContext,
 ): boolean {
-  return (
-    url !== 'text' ||
-    !all.some(({ valueCoding }) => fieldsOf(valueCoding)['display'] === (valueString ?? ''))
-  )
+  if (url !== 'text') return true
+  return !all.some(({ valueCoding }) => {
+    const { display } = fieldsOf(valueCoding)
+    // The datatype's name says the shape; the formatter copes with missing or odd parts.
+    const shown = valueText({ valueCoding }, 'value', format)
+    return display === (valueString ?? '') || (shown !== undefined && shown === valueString)
+  })
 }
 
 interface ExtensionFieldsProps {
@@ -157,11 +164,12 @@ interface ExtensionFieldsProps {
 }
 
 function ExtensionFields({ all }: ExtensionFieldsProps) {
-  const { words } = useShow()
+  const { words, format } = useShow()
   const { technical } = usePlace()
   return (
     <FieldList
-      fields={all.map((item) => {
+      fields={all.flatMap((item) => {
+        if (!isNews(item, all, format)) return []
         const url = textOf(item['url']) ?? ''
         const { url: _, extension: parts, ...values } = item
         const value =

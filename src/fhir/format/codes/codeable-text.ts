@@ -1,6 +1,6 @@
 import type { CodeableConcept, Coding } from 'fhir/r4'
 import { absentOf } from '../absent-text'
-import { codeWord, codingText, instrumentName, saysLittle, shownTest } from './coding-text'
+import { codeWord, codingText, instrumentName, saidOf, saysLittle, shownTest } from './coding-text'
 import type { FormatContext } from '../context'
 import { filled } from '../filled'
 import { hidden } from '../hidden'
@@ -8,10 +8,10 @@ import { lookup } from '../lookup'
 import { testName } from './test-name'
 
 /**
- * The words for a concept: its text, unless it names an instrument that the catalogue names itself
- * or repeats a code that has a word of its own, else the
- * coding that a person chose, else the first with a display, else the first code; a concept that is
- * absent for a reason gives the reason.
+ * The words for a concept: its text, unless it names an instrument that the catalogue names itself,
+ * is nothing but a code, or repeats a code that has a word of its own; else the coding that a
+ * person chose, the first with a display, the first that has a word of ours, or the first code. A
+ * concept that is absent for a reason gives the reason.
  */
 export function codeableText(
   whole: CodeableConcept | undefined,
@@ -23,14 +23,33 @@ export function codeableText(
   const text = filled(value.text)
   const codings = value.coding ?? []
   if (text !== undefined)
-    return instrumentName(codings, context) ?? wordOfRepeated(text, codings, context) ?? text
+    return (
+      instrumentName(codings, context) ??
+      wordOfCode(text, codings, context) ??
+      wordOfRepeated(text, codings, context) ??
+      text
+    )
   const best =
-    codings.find(
-      (coding) => coding.userSelected === true && filled(coding.display) !== undefined,
-    ) ??
-    codings.find((coding) => filled(coding.display) !== undefined) ??
+    codings.find((coding) => coding.userSelected === true && saidOf(coding) !== undefined) ??
+    codings.find((coding) => saidOf(coding) !== undefined) ??
+    codings.find((coding) => wordOf(coding, context) !== undefined) ??
     codings.find((coding) => filled(coding.code) !== undefined)
   return codingText(best, context) ?? absentOf(value, context)
+}
+
+/** A text that is nothing but a code, such as `449868002`, says less than our word for it. */
+function wordOfCode(
+  text: string,
+  codings: readonly Coding[],
+  context: FormatContext,
+): string | undefined {
+  const coding = codings.find(({ code }) => filled(code) === text)
+  if (coding === undefined) return undefined
+  return saidOf(coding) === undefined ? wordOf(coding, context) : codingText(coding, context)
+}
+
+function wordOf(coding: Coding, context: FormatContext): string | undefined {
+  return codeWord(coding, context) ?? context.codeNames?.word(coding, context)
 }
 
 /**

@@ -7,16 +7,30 @@ import { lookup } from '../lookup'
 import { LOINC, testName } from './test-name'
 import { humanised } from './type-text'
 
-/** The words for a code: its display, else the code itself. */
+/**
+ * The words for a code: its display, else a word of ours, else the code and the name of its list
+ * where the code is no word.
+ */
 export function codingText(whole: Coding | undefined, context: FormatContext): string | undefined {
   const value = hidden(whole, context)
   const long = filled(value?.display)
   const display = long === undefined ? undefined : shownTest({ ...value, display: long }, context)
   const word = value === undefined ? undefined : codeWord(value, context)
   if (word !== undefined && saysLittle(value)) return word
+  if (value !== undefined && saidOf(value) === undefined) {
+    const ours = word ?? context.codeNames?.word(value, context)
+    if (ours !== undefined) return ours
+    if (display === undefined) return context.codeNames?.unnamed(value) ?? filled(value.code)
+  }
   // Displays of HL7's codes are in English (R4, "Coding.display"): shown as the service wrote them
   // when that is the language.
-  return (context.language === 'en' ? (display ?? word) : (word ?? display)) ?? filled(value?.code)
+  return context.language === 'en' ? (display ?? word) : (word ?? display)
+}
+
+/** A coding's display, unless it only repeats the code. */
+export function saidOf(coding: Coding | undefined): string | undefined {
+  const display = filled(coding?.display)
+  return display === filled(coding?.code) ? undefined : display
 }
 
 const SNOMED = 'http://snomed.info/sct'

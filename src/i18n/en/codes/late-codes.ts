@@ -1,0 +1,66 @@
+import { findings } from './findings'
+import { discharges, payers, policies } from './payers'
+import { concepts, races, tribes } from './people'
+import { answers, needs, questions } from './screening'
+import { specialties } from './specialties'
+import { tests } from './tests'
+import { vaccines } from './vaccines'
+
+/** The words of one code system by code. */
+type Table = Readonly<Record<string, string>>
+
+/**
+ * Words for codes that come without any words of the sender's: tables by the names that
+ * `src/fhir/format/codes/code-namer.ts` gives their code systems. They load when the first such
+ * code is shown.
+ */
+export interface LateCodes {
+  readonly tables: Readonly<Record<string, Table>>
+  /** A code that nobody put into words; `list` is the name of its code system. */
+  readonly unnamed: (code: string, list: string | undefined) => string
+  /** The name of a code system that only has a number. */
+  readonly listWithoutName: string
+}
+
+export const lateCodes: LateCodes = {
+  tables: {
+    discharges,
+    loinc: { ...tests, ...questions, ...answers },
+    needs,
+    payers,
+    policies,
+    races,
+    snomed: { ...findings, ...concepts },
+    specialties,
+    tribes,
+    vaccines,
+    'coverage-selfpay': { pay: 'Paid by the person' },
+    'v3-NullFlavor': {
+      DER: 'Derived',
+      INV: 'Not valid',
+      MSK: 'Hidden to protect privacy',
+      NA: 'Does not apply',
+      NASK: 'Not asked',
+      NAV: 'Not known yet',
+      NAVU: 'Not available',
+      NI: 'No information',
+      NINF: 'Too low to be measured',
+      NP: 'Not present',
+      PINF: 'Too high to be measured',
+      QS: 'As much as needed',
+      TRC: 'A trace',
+      UNC: 'Not coded',
+    },
+    'v3-MaritalStatus': {
+      A: 'Marriage annulled',
+      C: 'Common law marriage',
+      I: 'Divorce in progress',
+      L: 'Legally separated',
+      P: 'Polygamous',
+    },
+    'v3-AdministrativeGender': { F: 'Female', M: 'Male', UN: 'Undifferentiated' },
+    'v2-0136': { N: 'No', Y: 'Yes' },
+  },
+  unnamed: (code, list) => (list === undefined ? `Code ${code}` : `Code ${code} (${list})`),
+  listWithoutName: 'a list without a name',
+}

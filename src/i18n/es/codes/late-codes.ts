@@ -1,0 +1,51 @@
+import type { LateCodes } from '../../en/codes/late-codes'
+import { findings } from './findings'
+import { discharges, payers, policies } from './payers'
+import { concepts, races, tribes } from './people'
+import { answers, needs, questions } from './screening'
+import { specialties } from './specialties'
+import { tests } from './tests'
+import { vaccines } from './vaccines'
+
+export const lateCodes: LateCodes = {
+  tables: {
+    discharges,
+    loinc: { ...tests, ...questions, ...answers },
+    needs,
+    payers,
+    policies,
+    races,
+    snomed: { ...findings, ...concepts },
+    specialties,
+    tribes,
+    vaccines,
+    'coverage-selfpay': { pay: 'Paga la persona' },
+    'v3-NullFlavor': {
+      DER: 'Se deduce',
+      INV: 'No es válido',
+      MSK: 'Oculto para proteger la privacidad',
+      NA: 'No corresponde',
+      NASK: 'No se preguntó',
+      NAV: 'Aún no se sabe',
+      NAVU: 'No disponible',
+      NI: 'Sin información',
+      NINF: 'Demasiado bajo para medirlo',
+      NP: 'No está presente',
+      PINF: 'Demasiado alto para medirlo',
+      QS: 'Lo necesario',
+      TRC: 'Indicios',
+      UNC: 'Sin código',
+    },
+    'v3-MaritalStatus': {
+      A: 'Matrimonio anulado',
+      C: 'Unión libre',
+      I: 'Divorcio en trámite',
+      L: 'Separación legal',
+      P: 'Poligamia',
+    },
+    'v3-AdministrativeGender': { F: 'Femenino', M: 'Masculino', UN: 'Indiferenciado' },
+    'v2-0136': { N: 'No', Y: 'Sí' },
+  },
+  unnamed: (code, list) => (list === undefined ? `Código ${code}` : `Código ${code} (${list})`),
+  listWithoutName: 'una lista sin nombre',
+}
