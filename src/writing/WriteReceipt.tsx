@@ -109,18 +109,20 @@ function ReadBack({ differences }: Pick<WriteReceiptProps, 'differences'>) {
         rowKey={({ key }) => key}
         columns={[
           { key: 'field', header: words.field, cell: ({ label }) => label },
-          {
-            key: 'sent',
-            header: words.sent,
-            cell: ({ sent }) => sent ?? <span className={styles.quiet}>{words.absent}</span>,
-          },
-          {
-            key: 'stored',
-            header: words.stored,
-            cell: ({ stored }) => stored ?? <span className={styles.quiet}>{words.absent}</span>,
-          },
+          { key: 'sent', header: words.sent, cell: ({ sent }) => <Side>{sent}</Side> },
+          { key: 'stored', header: words.stored, cell: ({ stored }) => <Side>{stored}</Side> },
         ]}
       />
     </Section>
+  )
+}
+
+/** One side of a difference. Addresses and codes have no place at which a line would break. */
+function Side({ children }: { readonly children: ReactNode }) {
+  const { receipt: words } = useWritingWords()
+  return children === undefined ? (
+    <span className={styles.quiet}>{words.absent}</span>
+  ) : (
+    <span className={styles.told}>{children}</span>
   )
 }

@@ -204,6 +204,7 @@ describe('a form whose questions a service chooses', () => {
     await screen.findByRole('heading', { name: fill.preview })
     await press(fill.send)
     await screen.findByRole('heading', { name: writing.receipt.title })
+    expect(screen.getByText(writing.receipt.noDifferences)).toBeDefined()
     expect(JSON.stringify(sent)).not.toMatch(/García|Patient\/7/)
     const [response] = created
     invariant(response !== undefined && created.length === 1, 'one response')

@@ -137,6 +137,7 @@ export function Filling({
       results,
       patientId,
       attempt: editor.info().attempt,
+      brought: end?.brought,
       hrefOf: storedHref,
     }
     switch (sentKind(outcome, editor.content())) {

@@ -17,7 +17,7 @@ import { LinkButton } from '~/ui/LinkButton'
 import { AnswersPreview } from './AnswersPreview'
 import styles from './Fill.module.css'
 import { LateResults } from '../extract/LateResults'
-import { responseHeader } from './response-header'
+import { type BroughtForm, responseHeader } from './response-header'
 import { storedDifferences } from './stored-differences'
 
 export interface SentProps {
@@ -29,6 +29,8 @@ export interface SentProps {
   /** Results of the record that were filled in, by the `linkId` of their question. */
   readonly results: ReadonlyMap<string, unknown> | undefined
   readonly attempt: WriteAttempt | undefined
+  /** The form itself, where its response brought it along. */
+  readonly brought?: BroughtForm | undefined
   /** The address of the stored response. */
   readonly hrefOf: (id: string) => string
   /**
@@ -49,6 +51,7 @@ export function Sent({
   dangers,
   results,
   attempt,
+  brought,
   hrefOf,
   unfinished,
 }: SentProps) {
@@ -68,7 +71,7 @@ export function Sent({
       : toResponse(
           form,
           unfinished === undefined ? 'completed' : 'in-progress',
-          responseHeader({ patientId, entry, session, attempt, now }),
+          responseHeader({ patientId, entry, session, attempt, now, brought }),
         )
   const differences =
     made?.kind === 'response'
