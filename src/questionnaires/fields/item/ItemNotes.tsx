@@ -1,23 +1,22 @@
 import type { FormItem } from '../../engine/read/form-item'
-import { useScene } from '../form-actions'
 import styles from '../Items.module.css'
-import { notDoneAt, type NotDoneThere } from '../not-done'
 import { notesOf } from '../note-text'
+import { useGaps } from '../use-gaps'
 import { useFieldContext } from '../use-field-context'
 
-const NOTHING: readonly NotDoneThere[] = []
+interface ItemNotesProps {
+  readonly item: FormItem
+  /** True where the field itself is described by what is not done. */
+  readonly isField?: boolean
+}
 
 /**
  * Remarks about an automatic answer that is missing, and about anything of the question that is not
  * done here.
  */
-export function ItemNotes({ item }: { readonly item: FormItem }) {
+export function ItemNotes({ item, isField = false }: ItemNotesProps) {
   const { words } = useFieldContext()
-  const { unsupported, locked } = useScene()
-  const missing =
-    unsupported === undefined || locked
-      ? NOTHING
-      : (notDoneAt(unsupported).get(item.linkId) ?? NOTHING)
+  const gaps = useGaps(item)
   const notes = notesOf(item, words)
   return (
     <>
@@ -26,16 +25,13 @@ export function ItemNotes({ item }: { readonly item: FormItem }) {
           {note}
         </p>
       ))}
-      {missing.map((kind) =>
-        // The place of its field says so.
-        kind === 'options' && item.listMissing ? null : (
-          <p key={kind} className={styles.note}>
-            {kind === 'options' && item.listAt !== undefined
-              ? words.lists.notAllowedOpen(item.listAt)
-              : words.gaps.there[kind]}
-          </p>
-        ),
-      )}
+      {isField
+        ? null
+        : gaps.map((gap) => (
+            <p key={gap} className={styles.note}>
+              {gap}
+            </p>
+          ))}
     </>
   )
 }

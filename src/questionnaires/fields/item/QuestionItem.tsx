@@ -18,6 +18,7 @@ import { QuestionField } from '../QuestionField'
 import { ReadOnlyAnswers } from '../ReadOnlyAnswers'
 import { SeveralField } from '../SeveralField'
 import { useFieldContext } from '../use-field-context'
+import { useGaps } from '../use-gaps'
 
 interface QuestionItemProps {
   readonly item: FormItem
@@ -36,14 +37,11 @@ export function QuestionItem({ item, below }: QuestionItemProps) {
     // Moving from one radio button to the next stays in the same question.
     if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true)
   }
+  const isField = !locked && !item.readOnly && item.enabled
   return (
     <div id={domId(item.path)} className={styles.question} onBlur={onBlur}>
-      {locked || item.readOnly || !item.enabled ? (
-        <ReadOnlyAnswers item={item} />
-      ) : (
-        <Fields item={item} shown={revealed || left} />
-      )}
-      <ItemNotes item={item} />
+      {isField ? <Fields item={item} shown={revealed || left} /> : <ReadOnlyAnswers item={item} />}
+      <ItemNotes item={item} isField={isField} />
       <ItemExtras item={item} />
       {watched.has(item.linkId) && item.enabled ? (
         <SafetyNotice dangers={dangers.filter(({ linkId }) => linkId === item.linkId)} />
@@ -75,7 +73,9 @@ function Fields({ item, shown }: FieldsProps) {
       within={(plain) => labelOf({ ...item, text: { plain } }, context)}
     />
   ) : undefined
-  const hint = hintOf(item, context)
+  const gaps = useGaps(item)
+  const hints = [hintOf(item, context) ?? [], ...gaps].flat()
+  const hint = hints.length === 0 ? undefined : hints.join(' · ')
   const missing = shown ? messagesText(withoutUnsigned(item.messages), 'error', context) : undefined
   if (
     item.repeats &&

@@ -1,0 +1,19 @@
+import type { FormItem } from '../engine/read/form-item'
+import { useScene } from './form-actions'
+import { notDoneAt } from './not-done'
+import { useFieldContext } from './use-field-context'
+
+const NOTHING: readonly string[] = []
+
+/** Everything of a question that is not done here, a sentence each. */
+export function useGaps({ linkId, listMissing, listAt }: FormItem): readonly string[] {
+  const { words } = useFieldContext()
+  const { unsupported, locked } = useScene()
+  if (unsupported === undefined || locked) return NOTHING
+  return (notDoneAt(unsupported).get(linkId) ?? []).flatMap((kind) => {
+    if (kind !== 'options') return words.gaps.there[kind]
+    // The place of its field says so.
+    if (listMissing) return []
+    return listAt === undefined ? words.gaps.there.options : words.lists.notAllowedOpen(listAt)
+  })
+}
