@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { expectAccessible, expectAccessibleAlsoInSpanish, NARROW } from '../steps/accessibility.ts'
+import { ASKED_IN_PARTS } from '../steps/asked-in-parts.ts'
 import { EVERY_FIELD, EVERY_FIELD_REQUIRED, ONE_AT_A_TIME } from '../steps/every-field.ts'
 import { test } from '../fixture/test.ts'
 
@@ -116,5 +117,53 @@ test.describe('where patients send forms', () => {
       await expect(signed).toBeVisible()
       await expectAccessibleAlsoInSpanish(page, NARROW)
     })
+  })
+
+  test('A form in parts that asks the record, and whose answers can become entries, is accessible to its end, and takes nothing for an answer where nobody answered', async ({
+    page,
+    world,
+    home,
+  }) => {
+    const { main } = await home.enterAs('Marta Elena Rivera', world, 'v1')
+    await page.goto(`${new URL(page.url()).pathname}/forms`)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'form.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(ASKED_IN_PARTS),
+    })
+    await main.getByRole('link', { name: /^Fill in Asked in parts/ }).press('Enter')
+    await expect(main.getByRole('textbox', { name: 'Its name' })).toHaveCount(2)
+    for (const name of await main.getByRole('textbox', { name: 'Its name' }).all())
+      await expect(name).not.toHaveValue('')
+    const moved = main.getByRole('radiogroup', { name: /^Did you move/ })
+    await moved.nth(1).getByRole('radio', { name: 'Yes' }).press('Space')
+    await expect(main.getByRole('textbox', { name: /^When did you move/ })).toHaveCount(1)
+    // The service has no such entries for anybody: that is no "0".
+    const count = main.getByRole('textbox', { name: 'Number of other things' })
+    await expect(count).toHaveValue('')
+    await expect(count).toHaveAccessibleDescription(/Here it is left to you/)
+    await main.getByRole('textbox', { name: 'Your weight' }).fill('71.5')
+    const relative = main.getByRole('textbox', { name: 'Name of the relative' })
+    await relative.fill('Ana')
+    await main.getByRole('button', { name: /^Add another: A relative/ }).press('Enter')
+    await relative.nth(1).fill('Luis')
+    await expectAccessibleAlsoInSpanish(page, NARROW)
+
+    const unfold = async () => {
+      for (const name of [/can become a result$/, /can become 2 entries/])
+        await main.getByText(name).press('Enter')
+      const sources = main.getByText('FHIR source')
+      await expect(sources).toHaveCount(2)
+      for (const source of await sources.all()) await source.press('Enter')
+      await expect(main.getByRole('region', { name: /Related person 2$/ })).toContainText('Luis')
+      await expect(main.getByText('Body weight')).toBeVisible()
+    }
+    await main.getByRole('button', { name: 'Check the answers' }).press('Enter')
+    await unfold()
+    await expectAccessibleAlsoInSpanish(page, NARROW)
+    await main.getByRole('button', { name: 'Send the form' }).press('Enter')
+    await main.getByRole('heading', { name: 'Sent' }).waitFor()
+    await unfold()
+    await expectAccessibleAlsoInSpanish(page, NARROW)
   })
 })
