@@ -7,7 +7,7 @@ const marks = new Map<string, number>()
  * such as `:root:has(.note)` needs no code, but it makes the browser search the whole page whenever
  * a part is added: the time that a long document takes grew with the square of its parts.
  */
-export function RootMark({ mark }: { readonly mark: 'noted' | 'ending' }) {
+export function RootMark({ mark }: { readonly mark: 'ending' }) {
   useEffect(() => {
     const root = document.documentElement
     marks.set(mark, (marks.get(mark) ?? 0) + 1)

@@ -7,7 +7,6 @@ import { instantText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
 import { tabStorage } from '~/smart/tab-storage'
 import { Disclosure } from '~/ui/fold/Disclosure'
-import { RootMark } from '~/ui/RootMark'
 import { registry } from '~/views/registry'
 import { forgetEverything } from '../receipt/forget-everything'
 import { ForgottenScreen } from '../receipt/ForgottenScreen'
@@ -54,7 +53,6 @@ export function CopiedApp({ content, onClose, onIdle, onTold }: CopiedAppProps) 
         leave: words.leave,
         note: (
           <div className={notes.note}>
-            <RootMark mark="noted" />
             <div className={styles.note}>
               <p>{words.note(instantText(head.madeAt, format))}</p>
               {gaps.length === 0 ? null : (

@@ -49,7 +49,6 @@ function Check({ registrations }: { readonly registrations: readonly Registratio
   const [asked] = useState(() => new URLSearchParams(window.location.search))
   const issuer = asked.get('iss') ?? ''
   const [chosen, setChosen] = useState(() => firstChoice(registrations, asked))
-  const [round, setRound] = useState(1)
   const options = [
     ...(issuer !== '' && firstChoice(registrations, asked) === ''
       ? [{ value: '', label: issuer }]
@@ -69,11 +68,10 @@ function Check({ registrations }: { readonly registrations: readonly Registratio
         onChange={setChosen}
       />
       <CheckRun
-        key={`${chosen} ${round}`}
+        key={chosen}
         registration={registrations.find(({ id }) => id === chosen)}
         issuer={issuer}
         all={registrations}
-        onAgain={() => setRound((before) => before + 1)}
       />
     </OuterFrame>
   )
@@ -89,33 +87,42 @@ interface CheckRunProps {
   readonly issuer: string
   /** All registrations of the file. */
   readonly all: readonly Registration[]
-  readonly onAgain: () => void
 }
 
-/** One run, begun when it is mounted: a result belongs to its organization. */
-function CheckRun({ registration, issuer, all, onAgain }: CheckRunProps) {
+interface Run {
+  readonly round: number
+  readonly results: readonly StepResult[]
+  readonly running: boolean
+}
+
+/** The runs for one organization, the first begun when it is mounted. */
+function CheckRun({ registration, issuer, all }: CheckRunProps) {
   const { language } = useText()
   const words = useSignInWords()
   const { check, failure } = words
-  const [results, setResults] = useState<readonly StepResult[]>([])
-  const [running, setRunning] = useState(true)
+  const [{ round, results, running }, setRun] = useState<Run>({
+    round: 1,
+    results: [],
+    running: true,
+  })
+  // A result belongs to its run: one that comes late changes nothing of the next.
+  const change = useCallback(
+    (changed: (before: Run) => Partial<Run>) =>
+      setRun((before) => (before.round === round ? { ...before, ...changed(before) } : before)),
+    [round],
+  )
   const take = useCallback(
     (result: StepResult) =>
-      setResults((before) => [...before.filter(({ step }) => step !== result.step), result]),
-    [],
+      change((before) => ({
+        results: [...before.results.filter(({ step }) => step !== result.step), result],
+      })),
+    [change],
   )
   useEffect(() => {
-    let wanted = true
-    const tell = (result: StepResult) => {
-      if (wanted) take(result)
-    }
-    void checkLaunch(registration, issuer, all, tell).then(() => {
-      if (wanted) setRunning(false)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [registration, issuer, all, take])
+    void checkLaunch(registration, issuer, all, take).then(() => change(() => ({ running: false })))
+  }, [registration, issuer, all, take, change])
+  // The button stays where it is, and keeps the focus, while the next run takes the place of one.
+  const again = () => setRun({ round: round + 1, results: [], running: true })
   const found = results.find(({ step }) => step === 'discovery')?.finding
   const addresses = found?.about === 'found' ? found.addresses : undefined
   return (
@@ -123,10 +130,15 @@ function CheckRun({ registration, issuer, all, onAgain }: CheckRunProps) {
       <LiveRegion className={styles.quiet}>{running ? check.results.running : ''}</LiveRegion>
       <CheckList results={results} running={running} />
       {registration === undefined || addresses === undefined ? null : (
-        <RedirectQuestion registration={registration} addresses={addresses} onResult={take} />
+        <RedirectQuestion
+          key={round}
+          registration={registration}
+          addresses={addresses}
+          onResult={take}
+        />
       )}
       <div className={styles.ways} data-print="never">
-        <Button onClick={onAgain} busy={running}>
+        <Button onClick={again} busy={running}>
           {check.again}
         </Button>
         <CopyButton text={checkReport(registration, results, words, language)}>

@@ -11,6 +11,7 @@ import { useOperatorWords } from '~/operator/operator-text'
 import { startOperatorWorker } from '~/operator/start-operator-worker'
 import { Button } from '~/ui/Button'
 import { PageFocus } from '~/ui/focus/PageFocus'
+import { SkipLink } from '~/ui/SkipLink'
 import { RequestsScreen } from '../receipt/RequestsScreen'
 import { EndingNotice } from '../session-end/EndingNotice'
 import type { OperatorConnection } from './connect-operator'
@@ -109,7 +110,7 @@ function useFocusBefore(isCovered: boolean) {
 function Screens({ onForget }: Pick<OperatorAppProps, 'onForget'>) {
   const location = useLocation()
   return (
-    <main className={styles.main}>
+    <main id="content" className={styles.main} tabIndex={-1}>
       <PageFocus value={location.key === 'default' ? '' : location.pathname}>
         <Suspense>
           <Routes>
@@ -134,6 +135,7 @@ function OperatorHeader({ connected, onSignOut }: Omit<OperatorAppProps, 'onForg
   const { generation } = connected
   return (
     <header className={styles.header}>
+      <SkipLink>{shell.skip}</SkipLink>
       <p className={styles.who}>
         <span className={styles.product}>{shell.product}</span>
         <span>

@@ -11,7 +11,6 @@ import type { View } from '~/record/view'
 import { FIRST_LISTS } from '~/summary/first-lists'
 import { Button } from '~/ui/Button'
 import { lateInLanguage } from '~/ui/late/late-in-language'
-import { RootMark } from '~/ui/RootMark'
 import { Covered } from '../session-end/idle/covered'
 import styles from './FrameNotes.module.css'
 import { tabSurroundings } from './surroundings'
@@ -83,7 +82,6 @@ function Told({ patientId, words }: BackgroundReadingProps & { readonly words: R
   if (!shown || closed === key) return null
   return (
     <section aria-label={words.title} className={styles.note} data-print="never">
-      <RootMark mark="noted" />
       <p role={isReading ? undefined : 'status'}>{sentenceOf(state)}</p>
       {isReading ? (
         <progress aria-label={words.progress} value={state.done} max={state.of} />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useLeftPatient } from '~/connection/use-left-patient'
 import { useWho } from '~/connection/use-who'
@@ -7,12 +7,12 @@ import { numberOf } from '~/writing/who-text'
 import type { person } from '~/i18n/en/frame/person'
 import { LinkButton } from '~/ui/LinkButton'
 import { optionalPart } from '~/ui/late/optional-part'
-import { RootMark } from '~/ui/RootMark'
 import { TipLayer } from '~/ui/tip/TipLayer'
 import { rootAddress } from '~/record/places/addresses'
 import { BackgroundReading } from './BackgroundReading'
 import styles from './FrameNotes.module.css'
 import { useOtherTab } from './use-other-tab'
+import { useStickyHeight } from './use-sticky-height'
 import { ChangeRecord } from './menu/WhoIsSignedIn'
 import { NextBuildNote } from './NextBuildNote'
 
@@ -37,6 +37,8 @@ export function FrameNotes({ patientId, words }: FrameNotesProps) {
   const left = useLeftPatient(patientId)
   const isOther = useOtherTab(patientId)
   const { session, copy } = useConnection()
+  const part = useRef<HTMLDivElement>(null)
+  useStickyHeight(part, '[data-notes]', '--cc-notes-height')
   return (
     <>
       <TipLayer />
@@ -57,19 +59,12 @@ export function FrameNotes({ patientId, words }: FrameNotesProps) {
         </Suspense>
       ) : null}
       <Acting words={words.who} />
-      <div role="status">
+      <div role="status" ref={part}>
         {left === undefined || patientId === undefined ? null : (
           <Left left={left} shown={patientId} words={words.left} />
         )}
       </div>
-      <div role="status">
-        {isOther ? (
-          <p className={styles.note}>
-            <RootMark mark="noted" />
-            {words.otherTab}
-          </p>
-        ) : null}
-      </div>
+      <div role="status">{isOther ? <p className={styles.note}>{words.otherTab}</p> : null}</div>
     </>
   )
 }
@@ -86,7 +81,6 @@ function Acting({ words }: { readonly words: PersonWords['who'] }) {
   const as = who.as === undefined ? '' : ` (${who.as})`
   return (
     <div className={styles.note}>
-      <RootMark mark="noted" />
       <p>
         {who.name === undefined
           ? words.actingUnnamed(numberOf(who.reference ?? ''), name)
@@ -111,7 +105,6 @@ function Left({ left, shown, words }: LeftProps) {
   const { name: seen } = usePersonName(shown)
   return (
     <div className={styles.note}>
-      <RootMark mark="noted" />
       <p>{(launch === 'ehr' ? words.ehr : words.other)(opened, seen)}</p>
       <LinkButton size="small" to={rootAddress(left)}>
         {words.back(opened)}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { person } from '~/i18n/en/frame/person'
 import { takeNextBuild, watchNextBuild } from '~/offline/next-build'
 import { Button } from '~/ui/Button'
-import { RootMark } from '~/ui/RootMark'
 import { leaveAsked } from '~/writing/leave-guards'
 import styles from './FrameNotes.module.css'
 
@@ -22,7 +21,6 @@ export function NextBuildNote({ words }: { readonly words: (typeof person)['next
     <div role="status">
       {isReady ? (
         <div className={styles.note}>
-          <RootMark mark="noted" />
           <p>{words[state]}</p>
           <Button
             size="small"

@@ -8,6 +8,7 @@ import { rememberPatient } from '~/patients/search-memory'
 import { classNames } from '~/ui/class-names'
 import { PageFocus } from '~/ui/focus/PageFocus'
 import { Skeleton } from '~/ui/Skeleton'
+import { SkipLink } from '~/ui/SkipLink'
 import { useMedia } from '~/ui/media/use-media'
 import { rememberedShortcuts, rememberShortcuts } from './menu/preferences'
 import { AppMenu } from './menu/AppMenu'
@@ -52,9 +53,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
         data-floats
         data-density={session.user.role === 'patient' ? 'roomy' : 'dense'}
       >
-        <a className={styles.skip} href="#content">
-          {shell.skip}
-        </a>
+        <SkipLink>{shell.skip}</SkipLink>
         <header className={styles.header}>
           <Identity patientId={patientId} />
           <div className={styles.tools}>

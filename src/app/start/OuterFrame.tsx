@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { OFFERED, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { classNames } from '~/ui/class-names'
+import { optionalPart } from '~/ui/late/optional-part'
 import styles from './OuterFrame.module.css'
+
+// Nothing can lose the focus before somebody goes through the page by keys.
+const KeepsPage = optionalPart(async () => (await import('~/ui/focus/KeepsPage')).KeepsPage)
 
 interface OuterFrameProps {
   readonly children: ReactNode
@@ -40,6 +44,21 @@ export function OuterFrame({ children, links, wide = false }: OuterFrameProps) {
         </div>
       </header>
       <main className={styles.main}>{children}</main>
+      <KeepsFocusOfKeys />
     </div>
   )
+}
+
+function KeepsFocusOfKeys() {
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    const use = () => setUsed(true)
+    window.addEventListener('keydown', use, { once: true })
+    return () => window.removeEventListener('keydown', use)
+  }, [])
+  return isUsed ? (
+    <Suspense fallback={null}>
+      <KeepsPage />
+    </Suspense>
+  ) : null
 }

@@ -64,7 +64,15 @@ export function SourcePart(props: SourcePartProps) {
         {isWrong && current !== undefined ? <p className={styles.quiet}>{words.stillOld}</p> : null}
         {text.trim() === '' ? (
           <div className={styles.row}>
-            <Button onClick={() => onText(SAMPLE)}>{words.sample}</Button>
+            <Button
+              onClick={() => {
+                onText(SAMPLE)
+                // The button goes, and what it wrote is read on in the field.
+                editor.current?.focus()
+              }}
+            >
+              {words.sample}
+            </Button>
           </div>
         ) : isKept ? null : (
           <p className={styles.quiet}>{words.notKept}</p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
 import {
   groupConnections,
@@ -149,10 +149,15 @@ function Found({
   const listed = !isTyped && found.length > SHOWN ? found.filter(isLast) : found.slice(0, SHOWN)
   const shown = invented && !isTyped && !all ? listed.slice(0, FEW) : listed
   const more = listed.length - shown.length
+  // The button is gone: whoever pressed it goes on at the first organization that it showed.
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (all) list.current?.children[FEW]?.querySelector('a')?.focus()
+  }, [all])
   return (
     <>
       <LiveRegion className={styles.count}>{told(choose, isTyped, found.length)}</LiveRegion>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shown.map((connections) => (
           <OrganizationItem
             key={
