@@ -7,6 +7,7 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { AttachmentRead } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { attachmentQuery } from '~/queries/attachment-query'
+import { isMoved } from '~/record/files/explain-file-failure'
 import { KeptByConnection } from '~/refusals/KeptByConnection'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -73,9 +74,7 @@ function ServiceFile({ permit, raw, children }: ServiceFileProps) {
   const bytesOnly = useQuery({ ...attachmentQuery(raw ?? permit), enabled: described })
   const query = described ? bytesOnly : plain
   const bytes = useBlobBytes(query.data?.blob)
-  // A redirect is not followed, and all that a browser tells of it is the status 0 (Fetch,
-  // "opaque-redirect filtered response").
-  if (query.error?.status === 0) return <Unavailable {...words.moved} />
+  if (isMoved(query.error)) return <Unavailable {...words.moved} />
   if (query.error !== null) {
     const { canRetry, ...failure } = explainFailure(query.error, messages)
     return (

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainRefusal } from '~/capability/explain'
 import { connectionOfRefused } from '~/refusals/connection-keeping'
-import { explainFailure } from '~/fhir/explain-failure'
 import { lateCodeNames } from '~/fhir/format/codes/late-code-names'
 import { useText } from '~/i18n/TextProvider'
 import type { ChartPlan } from '~/record/chart/chart-lists'
+import { explainFileFailure } from '~/record/files/explain-file-failure'
 import { referencedNames } from '~/record/names/referenced-names'
 import { useRegistry } from '~/record/RegistryContext'
 import type { Choice } from './choice'
@@ -63,7 +63,7 @@ export function useGathering(plan: ChartPlan, patientId: string) {
               ? explainRefusal(refusal, messages).sentence
               : words.fileByOther(keeper.name)
           },
-          failed: (failure) => explainFailure(failure, messages).sentence,
+          failed: (failure) => explainFileFailure(failure, words.moved, messages).sentence,
         },
         onProgress: (progress) => {
           if (!own.signal.aborted) setState({ step: 'gathering', progress })

@@ -406,23 +406,49 @@ describe('a server that declares more than it must', () => {
 })
 
 describe('a server that sends on to another address for a file', () => {
-  it('has that said, and is asked for the file once', async () => {
-    const document: FhirResource = {
-      resourceType: 'DocumentReference',
-      id: 'd1',
-      status: 'current',
-      subject: { reference: 'Patient/7' },
-      content: [{ attachment: { contentType: 'text/plain', url: 'Binary/b1' } }],
-    }
-    const { asked } = await openPlain(
-      '/patients/7/DocumentReference/d1',
+  const attachment = { contentType: 'text/plain', url: 'Binary/b1' }
+  const about = { id: 'd1', subject: { reference: 'Patient/7' } }
+  const document: FhirResource = {
+    ...about,
+    resourceType: 'DocumentReference',
+    status: 'current',
+    content: [{ attachment }],
+  }
+  const report: FhirResource = {
+    ...about,
+    resourceType: 'DiagnosticReport',
+    status: 'final',
+    code: { text: 'Report' },
+    presentedForm: [{ ...attachment, title: 'Signed report' }],
+  }
+  const open = (address: string, record: FhirResource) =>
+    openPlain(
+      address,
       world({
-        types: { Patient: {}, DocumentReference: { searchParam: ['patient'] } },
-        records: [patient, document],
+        types: { Patient: {}, [record.resourceType]: { searchParam: ['patient'] } },
+        records: [patient, record],
         answer: (path) => (path.startsWith('/Binary/b1') ? sentOn() : undefined),
       }),
     )
-    expect(await screen.findByText('This file is kept at another address')).toBeDefined()
+  const SAID = 'This file is kept at another address'
+  const WHY = 'The service sends on to another address for it.'
+
+  it('has that said where the file is part of a report', async () => {
+    await open('/patients/7/DiagnosticReport/d1', report)
+    await press('Download Signed report')
+    expect(await screen.findByText(SAID)).toBeDefined()
+  })
+
+  it('has that said of a copy of the record, which lacks the file', async () => {
+    await open('/patients/7/take-away', document)
+    await click(await screen.findByRole('checkbox', { name: 'Document files' }))
+    await press('Prepare my copy')
+    expect((await screen.findAllByText(WHY, { exact: false })).length).toBeGreaterThan(0)
+  })
+
+  it('has that said, and is asked for the file once', async () => {
+    const { asked } = await open('/patients/7/DocumentReference/d1', document)
+    expect(await screen.findByText(SAID)).toBeDefined()
     expect(asked.map(({ path }) => path).filter((path) => path.includes('Binary'))).toEqual([
       '/Binary/b1',
     ])

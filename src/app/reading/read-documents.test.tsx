@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { DocumentReference } from 'fhir/r4'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { documents } from '~/i18n/en/documents/documents'
 import { read } from '~/i18n/en/documents/read'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -75,16 +76,31 @@ const LETTERS = [
   letter('w4', 'Scanned card', '2026-08-01', 'image/png', PICTURE),
 ]
 
+/** A letter whose file is at an address of the service. */
+function filed(id: string, kind: string): DocumentReference & { readonly id: string } {
+  const { content: _, ...one } = letter(id, kind, '2026-07-01', 'text/plain', '')
+  return { ...one, content: [{ attachment: { contentType: 'text/plain', url: `Binary/${id}` } }] }
+}
+
+/** A redirect that is not followed, as a browser shows it. */
+function sentOn(): Response {
+  return Object.defineProperties(new Response(null), {
+    status: { value: 0 },
+    ok: { value: false },
+    type: { value: 'opaqueredirect' },
+  })
+}
+
 /** Opens the documents of somebody who has these and no others. */
-async function visit(path = '', scope = 'user/*.rs') {
+async function visit(path = '', scope = 'user/*.rs', letters = LETTERS) {
   const caller = new Caller({ solution: 'S1' })
   const { store } = caller.world
   for (const { id } of store.all('DocumentReference')) store.remove('DocumentReference', id)
-  for (const one of LETTERS) store.update(one, Date.now())
+  for (const one of letters) store.update(one, Date.now())
   const bases = basesOf(caller, 'v2')
   const issue = () => Promise.resolve(caller.token({ generation: 'v2', scopes: [scope] }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    caller.sandbox.fetch(new Request(url, init)),
+    url.includes('/Binary/moved') ? sentOn() : caller.sandbox.fetch(new Request(url, init)),
   )
   const session = sessionOver({
     bases,
@@ -186,6 +202,54 @@ describe('all documents of a person', () => {
     expect(print).toHaveBeenCalledOnce()
     await press(read.together.back)
     expect(screen.getByText(read.counts(4, 4))).toBeDefined()
+  })
+})
+
+describe('a file that does not come', () => {
+  const MISSING = [
+    filed('moved1', 'Moved letter'),
+    filed('moved2', 'Moved plan'),
+    filed('nowhere', 'Lost letter'),
+  ]
+  const moved = [documents.moved.title, documents.moved.sentence]
+  const lost = [messages.failures['not-found'].title, messages.failures['not-found'].sentence]
+  const told = async (reason: readonly string[], place = screen.getByRole('main')) => {
+    for (const words of reason)
+      await waitFor(() => expect(place.textContent).toContain(words), ROOM)
+  }
+
+  it('is told for the same reason where it is read alone, among those searched, and among those printed', async () => {
+    await visit('/moved1', undefined, MISSING)
+    await told(moved)
+    cleanup()
+    await visit('/nowhere', undefined, MISSING)
+    await told(lost)
+    cleanup()
+
+    await visit('', undefined, [...LETTERS, ...MISSING])
+    fireEvent.change(await screen.findByLabelText(read.find.label, undefined, ROOM), {
+      target: { value: 'harbor' },
+    })
+    await press(read.find.start)
+    await screen.findByText(read.find.failed(3), { exact: false }, ROOM)
+    await screen.findByText(read.find.because(2, moved.join('. ')))
+    await screen.findByText(read.find.because(1, lost.join('. ')))
+    expect(screen.queryByRole('button', { name: read.find.again })).toBeNull()
+    await press(read.find.clear)
+
+    for (const name of ['Moved letter', 'Lost letter'])
+      await click(await screen.findByRole('checkbox', { name: new RegExp(`${name},`) }, ROOM))
+    await press(read.printSome(2))
+    const article = (name: string) => {
+      const found = screen
+        .getAllByRole('article')
+        .find((one) => within(one).queryByRole('heading', { name }) !== null)
+      if (found === undefined) throw new Error(`no ${name}`)
+      return found
+    }
+    await screen.findByRole('heading', { name: 'Moved letter' }, ROOM)
+    await told([...moved, read.together.missing], article('Moved letter'))
+    await told([...lost, read.together.missing], article('Lost letter'))
   })
 })
 

@@ -1,6 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
+import { FhirFailure } from '~/fhir/failure'
+import { useText } from '~/i18n/TextProvider'
+import { explainFileFailure } from '~/record/files/explain-file-failure'
 import { Button } from '~/ui/Button'
 import { TextField } from '~/ui/field/TextField'
+import { useDocumentText } from '../DocumentText'
 import styles from './Read.module.css'
 import { useReadWords } from './read-words'
 import type { FindAcross as Find } from './use-find-across'
@@ -50,18 +54,52 @@ export function FindAcross({ find }: { readonly find: Find }) {
               {find.partial === 0 ? null : (
                 <p className={styles.quiet}>{words.partial(find.partial)}</p>
               )}
-              {find.failed === 0 ? null : (
-                <p>
-                  {words.failed(find.failed)}{' '}
-                  <Button size="small" onClick={() => find.start(find.query)}>
-                    {words.again}
-                  </Button>
-                </p>
+              {find.failures.length === 0 ? null : (
+                <Failed failures={find.failures} onRetry={() => find.start(find.query)} />
               )}
             </>
           )}
         </div>
       )}
+    </>
+  )
+}
+
+interface FailedProps {
+  readonly failures: readonly unknown[]
+  readonly onRetry: () => void
+}
+
+/** The documents that could not be loaded, by the reasons that their own screens tell. */
+function Failed({ failures, onRetry }: FailedProps) {
+  const { find: words } = useReadWords()
+  const { moved } = useDocumentText()
+  const messages = useText()
+  const told = failures.map((failure) => explainFileFailure(failure, moved, messages))
+  const reasons = new Map<string, number>()
+  for (const { title, sentence } of told) {
+    const reason = `${title}. ${sentence}`
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  }
+  // A fault on this device, such as a part of the app that could not be fetched, may pass as well.
+  const mayPass =
+    told.some(({ canRetry }) => canRetry) ||
+    failures.some((failure) => !(failure instanceof FhirFailure))
+  return (
+    <>
+      <p>
+        {words.failed(failures.length)}{' '}
+        {mayPass ? (
+          <Button size="small" onClick={onRetry}>
+            {words.again}
+          </Button>
+        ) : null}
+      </p>
+      <ul>
+        {[...reasons].map(([reason, count]) => (
+          <li key={reason}>{words.because(count, reason)}</li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -5,10 +5,12 @@ import { useFormat } from '~/connection/use-format'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { useText } from '~/i18n/TextProvider'
+import { explainFileFailure } from '~/record/files/explain-file-failure'
 import { Button } from '~/ui/Button'
 import { FocusHere } from '~/ui/focus/FocusHere'
 import { PageHeader } from '~/ui/PageHeader'
 import { Unavailable } from '~/ui/Unavailable'
+import { useDocumentText } from '../DocumentText'
 import { OpenedFile } from '../OpenedFile'
 import { WithOpenPatient } from '../WithOpenPatient'
 import { fileOf, type ReadFile } from './file-of'
@@ -28,7 +30,8 @@ interface TogetherProps {
 /** A document that is ready for paper, or the reason why its file is not. */
 type Prepared =
   | { readonly is: 'whole'; readonly file: ReadFile; readonly loaded: LoadedFile }
-  | { readonly is: 'alone' | 'missing' | 'elsewhere' | 'none' }
+  | { readonly is: 'alone' | 'elsewhere' | 'none' }
+  | { readonly is: 'missing'; readonly failure: unknown }
 
 /**
  * Chosen documents one after another for paper, each on a page of its own with its header and the
@@ -86,6 +89,8 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
                     sentType={ready.loaded.sentType}
                     patientId={patientId}
                   />
+                ) : ready.is === 'missing' ? (
+                  <Missing failure={ready.failure} />
                 ) : (
                   <Unavailable sentence={ready.is === 'none' ? one.none : words[ready.is]} />
                 )}
@@ -96,6 +101,14 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
       </WithOpenPatient>
     </FocusHere>
   )
+}
+
+/** A file that did not come: on paper, too, with the reason that its own screen tells. */
+function Missing({ failure }: { readonly failure: unknown }) {
+  const { together: words } = useReadWords()
+  const { moved } = useDocumentText()
+  const { title, sentence } = explainFileFailure(failure, moved, useText())
+  return <Unavailable title={title} sentence={`${sentence} ${words.missing}`} />
 }
 
 /** The files of the documents, loaded one after another. */
@@ -137,7 +150,7 @@ async function prepare(
     const as = readableAs(loaded.bytes)
     // Pages of a PDF are drawn for the printer in its own reader (`PagesPrint`).
     return as === 'clinical' || as === 'text' ? { is: 'whole', file, loaded } : { is: 'alone' }
-  } catch {
-    return { is: 'missing' }
+  } catch (failure) {
+    return { is: 'missing', failure }
   }
 }

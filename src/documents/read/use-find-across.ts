@@ -30,8 +30,8 @@ export interface FindAcross {
   readonly wordless: number
   /** Documents with pages that have no words, such as scans. */
   readonly partial: number
-  /** Documents that could not be loaded. */
-  readonly failed: number
+  /** The failures of the documents that could not be loaded. */
+  readonly failures: readonly unknown[]
   readonly start: (query: string) => void
   readonly stop: () => void
 }
@@ -43,7 +43,8 @@ type ReadText =
       readonly folded: FoldedText
       readonly isPartial: boolean
     }
-  | { readonly is: 'wordless' | 'failed' }
+  | { readonly is: 'wordless' }
+  | { readonly is: 'failed'; readonly failure: unknown }
 
 /** Characters around the first place. */
 const AROUND = 80
@@ -100,7 +101,6 @@ export function useFindAcross(documents: readonly DocumentReference[], base: str
       }),
     )
   }, [documents, texts, query])
-  const count = (is: ReadText['is']) => documents.filter((one) => texts.get(one)?.is === is).length
   const done = documents.filter((one) => texts.has(one)).length
   return {
     query,
@@ -109,12 +109,15 @@ export function useFindAcross(documents: readonly DocumentReference[], base: str
     isStopped: !isReading && query !== '' && done < documents.length,
     done,
     all: documents.length,
-    wordless: count('wordless'),
+    wordless: documents.filter((one) => texts.get(one)?.is === 'wordless').length,
     partial: documents.filter((one) => {
       const read = texts.get(one)
       return read?.is === 'text' && read.isPartial
     }).length,
-    failed: count('failed'),
+    failures: documents.flatMap((one) => {
+      const read = texts.get(one)
+      return read?.is === 'failed' ? [read.failure] : []
+    }),
     start,
     stop,
   }
@@ -137,8 +140,8 @@ async function readText(
     if (found === undefined) return { is: 'wordless' }
     const text = hide(found.text)
     return { is: 'text', text, folded: foldText(text), isPartial: found.isPartial }
-  } catch {
-    return { is: 'failed' }
+  } catch (failure) {
+    return { is: 'failed', failure }
   }
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { explainFailure } from '~/fhir/explain-failure'
+import { explainFileFailure } from '~/record/files/explain-file-failure'
 import type { AttachmentRead } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { attachmentQuery } from '~/queries/attachment-query'
@@ -57,7 +57,7 @@ function Download({
   readonly name: string
 }) {
   const messages = useText()
-  const { download: downloadOf } = useRecordWords()
+  const { download: downloadOf, moved } = useRecordWords()
   const queryClient = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | { readonly failure: unknown }>('idle')
   const download = async () => {
@@ -71,7 +71,7 @@ function Download({
     }
   }
   if (typeof state === 'object') {
-    const { canRetry, ...words } = explainFailure(state.failure, messages)
+    const { canRetry, ...words } = explainFileFailure(state.failure, moved, messages)
     return <ErrorNotice {...words} onRetry={canRetry ? () => void download() : undefined} />
   }
   return (

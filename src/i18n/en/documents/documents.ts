@@ -1,4 +1,5 @@
 import { cdaDocument } from './cda-document'
+import { moved } from './moved'
 
 const n = (count: number) => count.toLocaleString('en-US')
 
@@ -71,11 +72,7 @@ export const documents = {
     copied: 'Copied',
   },
 
-  moved: {
-    title: 'This file is kept at another address',
-    sentence:
-      'The service sends on to another address for it. Your sign-in is not sent there, so Clearchart cannot open this file.',
-  },
+  moved,
 
   generate: {
     title: 'Generate a document',

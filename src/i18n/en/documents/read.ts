@@ -44,6 +44,7 @@ export const read = {
       count === 1
         ? '1 document could not be loaded and was not searched.'
         : `${n(count)} documents could not be loaded and were not searched.`,
+    because: (count: number, reason: string) => `${documents(count)}: ${reason}`,
     again: 'Try those again',
     stopped: 'Stopped: the other documents were not searched.',
   },
@@ -68,7 +69,7 @@ export const read = {
     back: 'Back to the documents',
     unnamed: 'The name of the person could not be read.',
     alone: 'This file cannot be printed among others. Open the document, and print it there.',
-    missing: 'This file could not be loaded, so it is not printed here.',
+    missing: 'So it is not printed here.',
     elsewhere: 'This file is not kept where this sign-in reads, so it is not printed here.',
   },
 }

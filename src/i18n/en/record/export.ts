@@ -1,3 +1,5 @@
+import { moved } from '../documents/moved'
+
 const n = (count: number) => count.toLocaleString('en-US')
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${n(count)} entries`)
@@ -104,6 +106,7 @@ export const takeAway = {
   read: (when: string) => `read ${when}`,
   fileMissing: (title: string, why: string) => `File “${title}”: ${why}`,
   fileUnnamed: 'without a title',
+  moved,
   fileByOther: (organization: string) =>
     `it is kept at another connection of ${organization} and could not be loaded with this sign-in`,
   fileBroken: 'the file in the entry is damaged and cannot be read',

@@ -1,3 +1,5 @@
+import { moved } from '../documents/moved'
+
 /** Words around a single record; they come with the parts that draw one. */
 export const recordView = {
   facts: 'What is recorded',
@@ -31,6 +33,7 @@ export const recordView = {
   otherPatient: 'It is about another patient than the one whose record is open.',
   download: (name: string) => `Download ${name}`,
   file: 'File',
+  moved,
   broken: 'The file in this entry is damaged and cannot be saved.',
   unwritten: 'This entry is nested too deeply to be written out.',
   noAnswer: 'No answer',

@@ -1,5 +1,6 @@
 import type { documents as english } from '../../en/documents/documents'
 import { cdaDocument } from './cda-document'
+import { moved } from './moved'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -67,11 +68,7 @@ export const documents: typeof english = {
     copied: 'Copiada',
   },
 
-  moved: {
-    title: 'Este archivo se guarda en otra dirección',
-    sentence:
-      'El servicio remite a otra dirección para obtenerlo. Su inicio de sesión no se envía allí, por lo que Clearchart no puede abrir este archivo.',
-  },
+  moved,
 
   generate: {
     title: 'Generar un documento',

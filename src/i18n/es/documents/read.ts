@@ -45,6 +45,7 @@ export const read: typeof english = {
       count === 1
         ? 'No se pudo cargar 1 documento, y no se buscó en él.'
         : `No se pudieron cargar ${n(count)} documentos, y no se buscó en ellos.`,
+    because: (count, reason) => `${documents(count)}: ${reason}`,
     again: 'Intentarlo de nuevo con esos',
     stopped: 'Detenido: no se buscó en los demás documentos.',
   },
@@ -69,7 +70,7 @@ export const read: typeof english = {
     back: 'Volver a los documentos',
     unnamed: 'No se pudo leer el nombre de la persona.',
     alone: 'Este archivo no se puede imprimir junto con otros. Abra el documento e imprímalo allí.',
-    missing: 'Este archivo no se pudo cargar, por lo que no se imprime aquí.',
+    missing: 'Por eso no se imprime aquí.',
     elsewhere: 'Este archivo no está donde lee esta sesión, por lo que no se imprime aquí.',
   },
 }

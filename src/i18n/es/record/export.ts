@@ -1,4 +1,5 @@
 import type { takeAway as english } from '../../en/record/export'
+import { moved } from '../documents/moved'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -108,6 +109,7 @@ export const takeAway: typeof english = {
   read: (when) => `leído ${when}`,
   fileMissing: (title, why) => `Archivo «${title}»: ${why}`,
   fileUnnamed: 'sin título',
+  moved,
   fileByOther: (organization) =>
     `se guarda en otra conexión de ${organization} y no se pudo cargar con este inicio de sesión`,
   fileBroken: 'el archivo de la entrada está dañado y no se puede leer',

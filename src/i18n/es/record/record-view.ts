@@ -1,4 +1,5 @@
 import type { recordView as english } from '../../en/record/record-view'
+import { moved } from '../documents/moved'
 
 /** Words around a single record; they come with the parts that draw one. */
 export const recordView: typeof english = {
@@ -32,6 +33,7 @@ export const recordView: typeof english = {
   otherPatient: 'Es de otro paciente, no de aquel cuyo expediente está abierto.',
   download: (name) => `Descargar ${name}`,
   file: 'Archivo',
+  moved,
   broken: 'El archivo de esta entrada está dañado y no se puede guardar.',
   unwritten: 'Esta entrada tiene demasiados niveles para escribirla.',
   noAnswer: 'Sin respuesta',
