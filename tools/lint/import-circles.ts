@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { targetOf } from './target-of.ts'
 
 /**
  * Circles of files that import one another, each once, with its files in order; imports of types
@@ -37,16 +37,4 @@ export function importCircles(
   }
   for (const file of imports.keys()) if (!order.has(file)) visit(file)
   return circles.toSorted(([a = ''], [b = '']) => a.localeCompare(b))
-}
-
-function targetOf(
-  file: string,
-  specifier: string,
-  files: ReadonlyMap<string, unknown>,
-): string | undefined {
-  if (!specifier.startsWith('.') && !specifier.startsWith('~/')) return undefined
-  const path = specifier.startsWith('~/')
-    ? `src/${specifier.slice(2)}`
-    : posix.normalize(posix.join(posix.dirname(file), specifier))
-  return [path, `${path}.ts`, `${path}.tsx`].find((candidate) => files.has(candidate))
 }
