@@ -38,6 +38,12 @@ export const NARROW = [NARROW_LIGHT, NARROW_DARK] as const
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+/**
+ * Widths of tablets, between a phone's lines and a desk's columns: the narrowest page with columns,
+ * the narrowest with the navigation beside it, and the widest whose words may break.
+ */
+const TABLETS = [641, 768, 900]
+
 /** A script that does nothing: without one, the library would use its own. */
 const NOTHING = ';'
 
@@ -79,17 +85,34 @@ export async function expectAccessible(
     const elements = await shownElements(page)
     if (!scanned.has(elements)) await expectStructure(page, where)
     scanned.add(elements)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect.soft(overflow, `${form.name}: no sideways scrolling`).toBeLessThanOrEqual(0)
+    expect.soft(await overflow(page), `${form.name}: no sideways scrolling`).toBeLessThanOrEqual(0)
   }
+  for (const width of TABLETS) {
+    await page.setViewportSize({ width, height: 900 })
+    // A chart is drawn for a width in the frame after it.
+    await expect
+      .configure({ soft: true })
+      .poll(async () => overflow(page), {
+        message: `${width} px: no sideways scrolling on ${page.url()}`,
+        intervals: [50, 100, 250],
+      })
+      .toBeLessThanOrEqual(0)
+  }
+  const last = forms.at(-1)
+  if (last !== undefined) await showIn(page, last)
   if (!colours) return
   for (const form of [WIDE_LIGHT, WIDE_DARK]) {
     await showIn(page, form)
     const axe = await scanner(page)
     await expectNothingFound(axe.withRules(COLOUR_RULES), `${form.name}: ${page.url()}`)
   }
+}
+
+/** The pixels by which the page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
 }
 
 /** Everything on the open screen can be read, once its charts are drawn for this width. */
