@@ -23,10 +23,12 @@ export function useLoadAll(
   // arrives.
   const askedAfter = useRef(0)
   useEffect(() => {
+    // Whatever is read after a failure counts anew: larger pages may be as few as before.
+    if (isError) askedAfter.current = 0
     if (!running || isFetching || askedAfter.current === pages) return
     askedAfter.current = pages
     void fetchNextPage()
-  }, [running, isFetching, fetchNextPage, pages])
+  }, [running, isFetching, isError, fetchNextPage, pages])
   return {
     running,
     start: () => {

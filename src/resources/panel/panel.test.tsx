@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { DiagnosticReport, FhirResource, Observation } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { officialExamples } from '../../../tools/testing/official-examples'
@@ -213,6 +213,38 @@ describe('a report', () => {
     await settled('01-Jan-2023')
     expect(screen.queryByRole('button', { name: 'Load all results' })).toBeNull()
   })
+
+  it.each([
+    ['as many', [1, 2, 3]],
+    ['more', [2, 3]],
+  ])(
+    'loads them to the end by itself although the link to a page ends once, and the service then gives %s to a page',
+    async (_size, ends) => {
+      let chains = 0
+      // The results of a page end with this one; links are of the chain of their first page.
+      const search = (_request: unknown, link: number) => {
+        if (link === 1) chains += 1
+        const [chain, page] = link === 1 ? [chains, 1] : [Math.floor(link / 10), link % 10]
+        if (chain === 1 && page === 2) return { kind: 'not-found', status: 410 } as const
+        const all = chain === 1 ? [1, 2, 3] : ends
+        const [before = 0, end = 0] = [all[page - 2], all[page - 1]]
+        return {
+          matches: Array.from({ length: end - before }, (_one, index) => {
+            const number = before + index + 1
+            return result(`h${number}`, '9-9', number, { effectiveDateTime: `202${number}-01-01` })
+          }),
+          total: 3,
+          ...(page < all.length ? { next: String(chain * 10 + page + 1) } : {}),
+        }
+      }
+      open(report({ result: naming('a') }), { records: [result('a', '9-9', 7)], search })
+      await settled('01-Jan-2023')
+      expect(chains).toBe(2)
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Load all results' })).toBeNull(),
+      )
+    },
+  )
 })
 
 describe('every official example of a report', () => {
