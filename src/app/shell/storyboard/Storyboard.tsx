@@ -88,7 +88,7 @@ function Facts({ patientId, words }: StoryboardProps) {
       {words.score(String(total.value), bandWord(total, sex, words))}
     </Fact>
   )
-  // In the order of their weight: the last ones have the next line where there is one.
+  // In the order of their weight: the last ones go where the line has no room (use-one-line.ts).
   return (
     <>
       {measured(words.pressure, pressure)}
@@ -171,7 +171,7 @@ function Fact({ name, record, patientId, aside, score, children }: FactProps) {
     </>
   )
   return (
-    <span className={styles.fact} data-print="never">
+    <span className={styles.fact} data-fact data-print="never">
       {score !== undefined ? (
         <ScoreLink patientId={patientId} of={score}>
           {told}
@@ -181,7 +181,11 @@ function Fact({ name, record, patientId, aside, score, children }: FactProps) {
       ) : (
         <TextLink to={to}>{told}</TextLink>
       )}
-      {score === undefined ? null : <HarmMark record={score} />}
+      {score === undefined ? null : (
+        <span data-marks>
+          <HarmMark record={score} />
+        </span>
+      )}
       {aside === undefined ? null : (
         <span className={classNames(styles.quiet, styles.aside)}> {aside}</span>
       )}

@@ -27,7 +27,7 @@ export async function drawStoryboard(
   ])
   const words = { ...own, bands }
   return (patientId) => (
-    <Board>
+    <Board patientId={patientId} more={own.more}>
       {allergies(patientId)}
       <Storyboard patientId={patientId} words={words} />
     </Board>

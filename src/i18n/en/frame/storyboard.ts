@@ -12,6 +12,8 @@ export const storyboard = {
   since: (date: string) => `since ${date}`,
   today: (time: string) => `today ${time}`,
   tomorrow: (time: string) => `tomorrow ${time}`,
+  /** A link to the first page, in place of facts that have no room. */
+  more: (count: number) => `${count} more`,
   /** After the facts, while entries that could change them may be missing. */
   soFar: 'so far',
 }

@@ -12,5 +12,6 @@ export const storyboard: typeof english = {
   since: (date) => `desde ${date}`,
   today: (time) => `hoy ${time}`,
   tomorrow: (time) => `mañana ${time}`,
+  more: (count) => `${count} más`,
   soFar: 'hasta ahora',
 }

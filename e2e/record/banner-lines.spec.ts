@@ -1,0 +1,147 @@
+import { expect } from 'playwright/test'
+import type { Chart } from '../steps/chart.ts'
+import { test } from '../fixture/test.ts'
+
+const WIDTHS = [768, 834, 1024, 1280, 1366, 1440] as const
+/** Two lines, as high as the tools beside them. In pixels. */
+const TWO_LINES = 64
+
+interface Seen {
+  readonly height: number
+  /** Tops of the facts that are shown, each once. */
+  readonly lines: number
+  readonly facts: number
+  /** The number that the link names; 0 without one. */
+  readonly more: number
+  /** Words of the line that are outside of the header, or under its tools. */
+  readonly hidden: readonly string[]
+}
+
+/** The banner at a width, once it has settled there. */
+async function bannerAt(chart: Chart, width: number): Promise<Seen> {
+  await chart.page.setViewportSize({ width, height: 800 })
+  const look = () =>
+    chart.page.getByRole('banner').evaluate((header): Seen => {
+      const shown = (selector: string) =>
+        [...header.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
+      const facts = shown('[data-fact]')
+      const tools = header.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
+      const box = header.getBoundingClientRect()
+      const person = shown('[role=group] p').filter(
+        (one) => header.lastElementChild?.contains(one) === false,
+      )
+      const inLine = [...facts, ...shown('[data-more] a'), ...person]
+      return {
+        height: Math.round(box.height),
+        lines: new Set(facts.map((one) => Math.round(one.getBoundingClientRect().top))).size,
+        facts: facts.length,
+        more: Number.parseInt(shown('[data-more] a')[0]?.innerText ?? '0', 10),
+        hidden: inLine
+          .filter((one) => {
+            // The text itself: a box may reach further than its words.
+            const range = document.createRange()
+            range.selectNodeContents(one)
+            return [...range.getClientRects()].some(
+              ({ left, right, top, bottom }) =>
+                right > box.right ||
+                left < box.left ||
+                bottom > box.bottom ||
+                (right > tools.left && top + 6 < tools.bottom && bottom - 6 > tools.top),
+            )
+          })
+          .map((one) => one.innerText),
+      }
+    })
+  let before = ''
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await look())
+      const isSettled = now === before
+      before = now
+      return isSettled
+    })
+    .toBe(true)
+  return look()
+}
+
+test.use({ readsAhead: true })
+
+for (const [locale, whole] of [
+  ['en-US', /^Whole record read .*, nothing missing\.$/],
+  ['es-US', /^Se leyó todo el expediente/],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`the facts of a clinician’s banner have one line at every width, and what has no room is counted (${locale})`, async ({
+      clinician,
+    }) => {
+      const chart = await clinician.openChart('RIVERA, Marta')
+      await chart.main.getByText(whole).waitFor()
+      for (const width of WIDTHS)
+        await test.step(`${width} px`, async () => {
+          const seen = await bannerAt(chart, width)
+          expect(seen.hidden).toEqual([])
+          expect(seen.lines).toBe(1)
+          expect(seen.facts + seen.more, 'every fact is shown or counted').toBe(6)
+          // Narrower than that, the name and its facts may need two lines by themselves.
+          if (width >= 1024) expect(seen.height).toBe(TWO_LINES)
+          else expect(seen.height).toBeLessThanOrEqual(TWO_LINES + 22)
+        })
+      await chart.page.setViewportSize({ width: 768, height: 800 })
+      await chart.open(locale === 'en-US' ? 'Results' : 'Resultados')
+      await chart.page
+        .getByRole('banner')
+        .getByRole('link', { name: /^\d (more|más)$/ })
+        .click()
+      await expect(chart.heading).toHaveText(locale === 'en-US' ? 'Home' : 'Inicio')
+    })
+  })
+
+const LONG = [
+  'Sulfamethoxazole with trimethoprim in combination, oral suspension',
+  'Iodinated radiographic contrast media of every kind, intravenous',
+  'Adhesive tape with colophony or acrylate, and dressings that contain it',
+  'Penicillins of the whole group, with cephalosporins of the first generation',
+]
+
+test.describe('Many long allergies', () => {
+  test.use({
+    // A list that is an option has to be in a list of its own.
+    resources: [
+      LONG.map((text, index) => ({
+        resourceType: 'AllergyIntolerance',
+        id: `long-${index}`,
+        clinicalStatus: {
+          coding: [
+            {
+              system: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+              code: 'active',
+            },
+          ],
+        },
+        criticality: 'high',
+        code: { text },
+        patient: { reference: 'Patient/p101' },
+      })),
+      { scope: 'test' },
+    ],
+  })
+
+  test('are read whole or counted, with the facts on one line below them', async ({
+    clinician,
+  }) => {
+    const chart = await clinician.openChart('RIVERA, Marta')
+    await chart.main.getByText(/^Whole record read/).waitFor()
+    for (const width of WIDTHS)
+      await test.step(`${width} px`, async () => {
+        const seen = await bannerAt(chart, width)
+        expect(seen.hidden).toEqual([])
+        expect(seen.lines).toBe(1)
+        expect(seen.facts + seen.more).toBe(6)
+        await expect(chart.banner.getByRole('link', { name: /^Allergies: / })).toContainText(
+          '2 more',
+        )
+      })
+  })
+})
