@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lookup } from '~/fhir/format/lookup'
 import { messages as english } from '~/i18n/en/messages'
@@ -126,3 +127,82 @@ it.each([
     expect(extensionLabel(url, { ...words.records, element })).toBe(label)
   },
 )
+
+describe('an extension that nothing names', () => {
+  const US_CORE = 'http://hl7.org/fhir/us/core/StructureDefinition/'
+  const label = (url: string) => extensionLabel(url, english.records)
+
+  it.each([
+    ['us-core-home-address-verified', 'Home address verified'],
+    ['us-core-patientMRN', 'Patient MRN'],
+    ['us-core-onc-certification-id', 'ONC certification ID'],
+    ['us-core-cvx-group', 'CVX group'],
+    ['us-core-ips-summary-url', 'IPS summary URL'],
+    ['us-core-fhir-endpoint', 'FHIR endpoint'],
+    ['us-core-questionnaireUri', 'Questionnaire URI'],
+    ['us-core-ADIDocument', 'ADI document'],
+    ['uscdi-level', 'USCDI level'],
+    ['us-realm-header', 'US realm header'],
+    ['us-core-', 'US core'],
+  ])('is called by what its address says: %s', (name, expected) => {
+    expect(label(`${US_CORE}${name}`)).toBe(expected)
+  })
+
+  it.each([
+    'race',
+    'ethnicity',
+    'birthsex',
+    'sex',
+    'individual-sex',
+    'genderIdentity',
+    'tribal-affiliation',
+    'interpreter-needed',
+    'jurisdiction',
+    'direct',
+    'medication-adherence',
+    'authentication-time',
+    'extension-questionnaire-uri',
+  ])('is none of those of US Core: %s', async (name) => {
+    for (const { records, language } of [english, spanish]) {
+      const more = await loadMoreElements(language)
+      expect(lookup({ ...more }, `us-core-${name}`)).toBeDefined()
+      // Before its words are here, it does not name the guide either.
+      expect(extensionLabel(`${US_CORE}us-core-${name}`, records)).not.toMatch(/us.?core/i)
+    }
+  })
+
+  it('has separate words, a capital at its beginning, and never the name of the guide before them', () => {
+    const word = fc.stringMatching(/^[a-z]{2,9}$/)
+    const names = fc.tuple(
+      fc.array(word, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom('-', '_', '.', 'camel'),
+      fc.constantFrom('us-core-', 'us-core-ext-', ''),
+    )
+    const abbreviations = ['id', 'mrn', 'cvx', 'fhir', 'onc', 'ips', 'url']
+    const reads = fc.property(
+      names,
+      fc.constantFrom(...abbreviations),
+      ([parts, between, begin], abbreviation) => {
+        const words = [...parts, abbreviation]
+        const name =
+          between === 'camel'
+            ? words
+                .map((part, at) => (at === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+                .join('')
+            : words.join(between)
+        const said = label(`${US_CORE}${begin}${name}`)
+        return (
+          said.toLowerCase() === words.join(' ') &&
+          /^\p{Lu}/u.test(said) &&
+          said.endsWith(` ${abbreviation.toUpperCase()}`)
+        )
+      },
+    )
+    expect(fc.check(reads)).toMatchObject({ failed: false })
+  })
+
+  it('reads whatever its address is', () => {
+    const reads = fc.property(fc.string(), (url) => /^(?!\p{Ll})/u.test(label(url)) || url === '')
+    expect(fc.check(reads)).toMatchObject({ failed: false })
+  })
+})

@@ -12,26 +12,57 @@ export function elementLabel(key: string, words: Show['words'], type?: string): 
   const own = type === undefined ? undefined : lookup(words.element, `${type}.${key}`)
   const known = own ?? lookup(words.element, key) ?? lookup(words.element, choiceName(key))
   if (known !== undefined) return known
-  const spelled = (choiceName(key) ?? key)
-    .replaceAll(/(?<=[a-z])(?=[A-Z])|[-_]/g, ' ')
-    .trim()
-    .toLowerCase()
-  return spelled.charAt(0).toUpperCase() + spelled.slice(1)
+  return spelled(choiceName(key) ?? key)
+}
+
+/** Abbreviations that names in addresses contain; others are words in small letters. */
+const CAPITALS = new Set(
+  (
+    'cda cds cdc cvx dea dicom dna dob ehr emr fhir hiv hl7 icd id ids ips iri loinc mrn ndc npi ' +
+    'oid omb onc pdf pcp rna sct sdoh snomed ssn ucum udi uid uri url uscdi uuid'
+  ).split(' '),
+)
+
+/**
+ * A name of FHIR in separate words: `assertedDate` and `asserted-date` are "Asserted date",
+ * `questionnaireURI` is "Questionnaire URI".
+ */
+function spelled(name: string): string {
+  const words = name
+    .split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[-_.\s]+/u)
+    .filter((word) => word !== '')
+    .map((word, index) =>
+      (index === 0 && word.toLowerCase() === 'us') || CAPITALS.has(word.toLowerCase())
+        ? word.toUpperCase().replace(/^IDS$/, 'IDs')
+        : /^\p{Lu}{2,}\d*$/u.test(word)
+          ? word
+          : word.toLowerCase(),
+    )
+    .join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const HL7 = 'http://hl7.org/fhir/StructureDefinition/'
 
 /**
+ * US Core begins the names of its extensions with its own, which says nothing of the value. A name
+ * that has nothing behind it stays whole.
+ */
+const US_CORE = /^us-?core-(?:ext(?:ension)?-)?(?=[\p{L}\d])/iu
+
+/**
  * The screen's name for an extension: a word for it, or else the end of its address in separate
- * words. Its address is shown on request. HL7's own are called after their record type
- * (`condition-assertedDate`, R4 "Extensibility", registry of extensions): what follows the type may
- * have a word by itself.
+ * words, without the name of US Core. Its address is shown on request. HL7's own are called after
+ * their record type (`condition-assertedDate`, R4 "Extensibility", registry of extensions): what
+ * follows the type may have a word by itself.
  */
 export function extensionLabel(url: string, words: Show['words']): string {
   const name = extensionName(url)
   const element = url.startsWith(HL7) ? name.slice(name.indexOf('-') + 1) : name
-  const known = [name, element].find((key) => lookup(words.element, key) !== undefined)
-  return elementLabel(known ?? name, words)
+  const known = [name, element, choiceName(element) ?? element].find(
+    (key) => lookup(words.element, key) !== undefined,
+  )
+  return known === undefined ? spelled(name.replace(US_CORE, '')) : elementLabel(known, words)
 }
 
 /** The end of an extension's address. */
