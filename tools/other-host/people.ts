@@ -15,6 +15,7 @@ export const PEOPLE: readonly Person[] = [
   patient('pat1', 'Duck Donald'),
   patient('xcda', 'Henry Levin'),
   patient('us-core-alma', 'Alma Reyes'),
+  patient('us-core-noor', 'Noor Haddad'),
   { id: 'adam', name: 'Adam Careful', fhirUser: 'Practitioner/example' },
   { id: 'eric', name: 'Eric van den Broek', fhirUser: 'Practitioner/f001' },
 ]

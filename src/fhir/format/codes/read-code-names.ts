@@ -86,6 +86,7 @@ const LISTS: Readonly<Record<string, CodeList>> = {
   [`${OID}5.1008`]: hl7('v3-NullFlavor'),
   [`${OID}5.1`]: hl7('v3-AdministrativeGender'),
   [`${OID}5.2`]: hl7('v3-MaritalStatus'),
+  'http://dicom.nema.org/resources/ontology/DCM': { name: 'DICOM', table: 'modalities' },
   'http://www.nlm.nih.gov/research/umls/rxnorm': RXNORM,
   [`${OID}6.88`]: RXNORM,
   'http://hl7.org/fhir/sid/ndc': NDC,

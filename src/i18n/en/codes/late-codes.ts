@@ -1,3 +1,4 @@
+import { dicom } from '../documents/dicom'
 import { findings } from './findings'
 import { discharges, payers, policies } from './payers'
 import { concepts, races, tribes } from './people'
@@ -25,6 +26,7 @@ export interface LateCodes {
 export const lateCodes: LateCodes = {
   tables: {
     discharges,
+    modalities: dicom.modalities,
     loinc: { ...tests, ...questions, ...answers },
     needs,
     payers,
@@ -59,6 +61,16 @@ export const lateCodes: LateCodes = {
       P: 'Polygamous',
     },
     'v3-AdministrativeGender': { F: 'Female', M: 'Male', UN: 'Undifferentiated' },
+    'subscriber-relationship': {
+      self: 'Self',
+      spouse: 'Spouse',
+      child: 'Child',
+      parent: 'Parent',
+      common: 'Common law spouse',
+      other: 'Other',
+      injured: 'Injured person',
+    },
+    'media-type': { image: 'Picture', video: 'Video', audio: 'Audio' },
     'v2-0136': { N: 'No', Y: 'Yes' },
   },
   unnamed: (code, list) => (list === undefined ? `Code ${code}` : `Code ${code} (${list})`),

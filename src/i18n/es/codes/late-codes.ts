@@ -1,4 +1,5 @@
 import type { LateCodes } from '../../en/codes/late-codes'
+import { dicom } from '../documents/dicom'
 import { findings } from './findings'
 import { discharges, payers, policies } from './payers'
 import { concepts, races, tribes } from './people'
@@ -10,6 +11,7 @@ import { vaccines } from './vaccines'
 export const lateCodes: LateCodes = {
   tables: {
     discharges,
+    modalities: dicom.modalities,
     loinc: { ...tests, ...questions, ...answers },
     needs,
     payers,
@@ -44,6 +46,16 @@ export const lateCodes: LateCodes = {
       P: 'Poligamia',
     },
     'v3-AdministrativeGender': { F: 'Femenino', M: 'Masculino', UN: 'Indiferenciado' },
+    'subscriber-relationship': {
+      self: 'La misma persona',
+      spouse: 'Cónyuge',
+      child: 'Hijo o hija',
+      parent: 'Padre o madre',
+      common: 'Pareja de hecho',
+      other: 'Otra relación',
+      injured: 'Persona lesionada',
+    },
+    'media-type': { image: 'Imagen', video: 'Video', audio: 'Audio' },
     'v2-0136': { N: 'No', Y: 'Sí' },
   },
   unnamed: (code, list) => (list === undefined ? `Código ${code}` : `Código ${code} (${list})`),
