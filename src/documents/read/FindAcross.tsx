@@ -95,11 +95,11 @@ function Failed({ failures, onRetry }: FailedProps) {
           </Button>
         ) : null}
       </p>
-      <ul>
-        {[...reasons].map(([reason, count]) => (
-          <li key={reason}>{words.because(count, reason)}</li>
-        ))}
-      </ul>
+      {[...reasons].map(([reason, count]) => (
+        <p key={reason} className={styles.quiet}>
+          {words.because(count, reason)}
+        </p>
+      ))}
     </>
   )
 }
