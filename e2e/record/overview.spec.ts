@@ -11,7 +11,7 @@ async function endOf(chart: Chart, name: string | RegExp): Promise<number> {
 
 /**
  * At each width where cards are next to each other, the page has no hole: below a card is the next
- * one or the end of all. And the banner has every fact.
+ * one or the end of all. The name of each number has one line, and the banner has every fact.
  */
 async function expectWholePage(chart: Chart): Promise<void> {
   for (const width of [1440, 1280, 1024]) {
@@ -31,6 +31,16 @@ async function expectWholePage(chart: Chart): Promise<void> {
       })
     })
     expect(holes, `${width} px`).toEqual([])
+    const broken = await chart.main
+      .getByRole('region', { name: 'Numbers' })
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((names) =>
+        names
+          .filter((name) => name.getBoundingClientRect().height > 30)
+          .map((name) => name.textContent),
+      )
+    expect(broken, `${width} px`).toEqual([])
     for (const fact of ['BP', 'PHQ-9', 'Last visit', 'Next', 'Weight', 'GAD-7'])
       await expect(chart.banner.getByText(fact), `${width} px`).toBeVisible()
   }
