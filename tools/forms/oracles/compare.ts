@@ -35,6 +35,8 @@ export interface Difference {
   readonly above: 'unanswered-question' | 'empty-group' | 'nothing-special'
   /** True when nobody has answered anything yet. */
   readonly isNew: boolean
+  /** All answers in this app, by place. */
+  readonly answers: Seen['answers']
   readonly here: string
   readonly there: string
 }
@@ -64,6 +66,7 @@ export function compare(
         .flatMap((part) => items.get(linkIdOf(part)) ?? []),
       above: aboveOf(place, items, here.answers),
       isNew: Object.keys(given).length === 0,
+      answers: here.answers,
       here: ours,
       there: theirs,
     })
@@ -108,9 +111,13 @@ function aboveOf(
   const isEmpty = (holder: string) =>
     Object.keys(answers).every((one) => !one.startsWith(holder + BELOW))
   const typed = around.map((holder) => ({ holder, item: items.get(linkIdOf(holder)) }))
-  if (typed.some(({ holder, item }) => item?.type !== 'group' && !isAnswered(holder)))
+  const isQuestion = (item: QuestionnaireItem | undefined) =>
+    item !== undefined && item.type !== 'group'
+  if (typed.some(({ holder, item }) => isQuestion(item) && !isAnswered(holder)))
     return 'unanswered-question'
-  return typed.some(({ holder, item }) => item?.required !== true && isEmpty(holder))
+  return typed.some(
+    ({ holder, item }) => item?.type === 'group' && item.required !== true && isEmpty(holder),
+  )
     ? 'empty-group'
     : 'nothing-special'
 }
@@ -151,7 +158,7 @@ function byPlace({ problems }: Seen): ReadonlyMap<string, string> {
 }
 
 /** The linkId of the last part of a path, without the number of its occurrence. */
-function linkIdOf(place: string): string {
+export function linkIdOf(place: string): string {
   return (place.split(BELOW).at(-1) ?? '').replace(/#\d+$/, '')
 }
 

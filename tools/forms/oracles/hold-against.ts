@@ -1,6 +1,7 @@
 import type { Questionnaire, QuestionnaireResponse, ValueSet } from 'fhir/r4'
 import { compare, type Difference } from './compare.ts'
-import { EXPLAINED, type Explanation } from './explained.ts'
+import { EXPLAINED } from './explained.ts'
+import type { Explanation } from './explanation.ts'
 import type { Oracle } from './oracle.ts'
 import { openHere, robotResponse, seenHere } from './our-engine.ts'
 import { withListsWritten, withoutCalculated, withoutInitials } from './same-form.ts'
@@ -52,6 +53,7 @@ export async function holdAgainst(
         around: [],
         above: 'nothing-special',
         isNew: response === undefined,
+        answers: {},
         here: typeof here === 'string' ? here : '',
         there: there.kind === 'refused' ? there.why : '',
       })
