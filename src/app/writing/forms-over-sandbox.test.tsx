@@ -204,7 +204,7 @@ describe('a form of the catalogue', () => {
     await visit({ address: '/patients/7/forms/phq-9' })
     await screen.findAllByRole('radiogroup')
     await press(words.fill.review)
-    expect(screen.getByRole('heading', { name: words.fill.problems(9) })).toBe(
+    expect(await screen.findByRole('heading', { name: words.fill.problems(9) })).toBe(
       document.activeElement,
     )
     expect(screen.queryByRole('button', { name: words.fill.send })).toBeNull()
@@ -498,7 +498,7 @@ describe('where no response may be created', () => {
     for (const question of await screen.findAllByRole('radiogroup'))
       fireEvent.click(within(question).getByRole('radio', { name: 'Not at all' }))
     await press(words.fill.review)
-    expect(screen.getByText(words.fill.noProblems, { exact: false })).toBeTruthy()
+    expect(await screen.findByText(words.fill.noProblems, { exact: false })).toBeTruthy()
     expect(screen.queryByRole('button', { name: words.fill.send })).toBeNull()
   })
 })

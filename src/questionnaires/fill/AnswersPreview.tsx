@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { FormItem, FormSignature } from '../engine/read/form-item'
 import { answerText } from '~/questionnaires/fields/field-text'
 import { ItemWords } from '~/questionnaires/fields/item/ItemWords'
@@ -76,7 +77,13 @@ function Signed({
   )
 }
 
-function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole: boolean }) {
+interface PreviewItemProps {
+  readonly item: FormItem
+  readonly whole: boolean
+}
+
+/** Drawn once: a long review grows in steps, and would draw all before them with each. */
+const PreviewItem = memo(function PreviewItem({ item, whole }: PreviewItemProps) {
   const context = useFieldContext()
   const { words } = context
   const signed = item.signatures.map((signature) => (
@@ -120,4 +127,4 @@ function PreviewItem({ item, whole }: { readonly item: FormItem; readonly whole:
       {signed}
     </div>
   )
-}
+})

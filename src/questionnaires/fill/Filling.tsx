@@ -1,5 +1,5 @@
 import type { Observation } from 'fhir/r4'
-import { useMemo, useState, type ReactNode } from 'react'
+import { startTransition, useMemo, useState, type ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
@@ -217,10 +217,13 @@ export function Filling({
             <div className={styles.steps}>
               <Button
                 tone="primary"
-                onClick={() => {
-                  setRevealed(true)
-                  setStep('review')
-                }}
+                onClick={() =>
+                  // A long form is taken away and its answers drawn while the page still answers.
+                  startTransition(() => {
+                    setRevealed(true)
+                    setStep('review')
+                  })
+                }
               >
                 {words.review}
               </Button>
