@@ -36,6 +36,25 @@ test('On a phone eighty lab results are a few screens: years open and close, are
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(years).toHaveCount(0)
   await expect(chart.table.getByRole('link')).toHaveCount(82)
+  await expect(chart.table.getByRole('columnheader', { name: 'Normal range' })).toBeVisible()
+})
+
+test('On a phone what was entered in error is struck through, and an allergy says how much it matters', async ({
+  page,
+  world,
+  home,
+}) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chart.open('Conditions')
+  await expect(chart.table.getByRole('link', { name: 'Migraine' })).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  )
+  await chart.open('Allergies')
+  await expect(
+    chart.rows.filter({ hasText: 'Allergy to penicillin' }).getByText('High risk'),
+  ).toBeVisible()
 })
 
 test('At a desk a patient sees fourteen lab results on a laptop', async ({ page, world, home }) => {

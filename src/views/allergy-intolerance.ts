@@ -29,7 +29,7 @@ export const allergyIntoleranceView = defineView({
           format,
         ),
     },
-    { element: 'criticality', minor: true },
+    { element: 'criticality' },
   ],
   fields: [
     'type',
