@@ -1,5 +1,12 @@
 import { expect, type Page } from 'playwright/test'
-import { expectRoom, expectStructure, NARROW, showIn, ZOOMED } from './accessibility.ts'
+import {
+  expectFitsTablets,
+  expectRoom,
+  expectStructure,
+  NARROW,
+  showIn,
+  ZOOMED,
+} from './accessibility.ts'
 import { cutLabels } from './cut-labels.ts'
 import { smallTargets, useFingers } from './touch-targets.ts'
 
@@ -8,7 +15,8 @@ const [NARROW_LIGHT] = NARROW
 /**
  * Looks at the open screen in every form that a screen must be usable in. In the space of 320 px
  * and 400 % zoom, with forced colours, for somebody who asks for less motion: nothing is cut off,
- * nothing moves, drawings take those colours, and the focus is seen. On a phone, under a finger:
+ * nothing moves, drawings take those colours, and the focus is seen. On a tablet nothing scrolls
+ * sideways. On a phone, under a finger:
  * everything is large enough to be pressed, and WCAG 2.2 AA holds for its structure.
  */
 export async function lookAt(page: Page, where: string): Promise<void> {
@@ -27,6 +35,7 @@ export async function lookAt(page: Page, where: string): Promise<void> {
   expect.soft(await outlineOfFirst(page), `${where}: the focus`).not.toBe('none')
   expect.soft(await ownColours(page), `${where}: drawings where colours are forced`).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
+  await expectFitsTablets(page)
   await showIn(page, NARROW_LIGHT)
   await page.evaluate(() => window.scrollTo(0, 0))
   expect.soft(await cutLabels(page), `${where}: choices and hints on a phone`).toEqual([])
