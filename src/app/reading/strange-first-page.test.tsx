@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import type { FhirResource, MedicationRequest } from 'fhir/r4'
+import type { FhirResource, MedicationRequest, Observation, Quantity } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { home } from '~/i18n/en/summary/home'
 import { messages } from '~/i18n/en/messages'
@@ -13,6 +13,7 @@ import { click } from '../writing/press-fixture'
 
 const ID = 'odd-1'
 const subject = { reference: `Patient/${ID}` }
+const CATEGORIES = 'http://terminology.hl7.org/CodeSystem/observation-category'
 const DAY_MS = 86_400_000
 const lately = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10)
 const { notTaken } = messages.format.status
@@ -26,6 +27,17 @@ const medicine = (text: string, more: Partial<MedicationRequest>): MedicationReq
   medicationCodeableConcept: { text },
   authoredOn: lately,
   ...more,
+})
+
+const measured = (id: string, code: string, valueQuantity: Quantity, on: string): Observation => ({
+  resourceType: 'Observation',
+  id,
+  status: 'final',
+  category: [{ coding: [{ system: CATEGORIES, code: 'vital-signs' }] }],
+  code: { coding: [{ system: 'http://loinc.org', code }] },
+  subject,
+  effectiveDateTime: on,
+  valueQuantity,
 })
 
 /** A record in which several things read as their opposite when a part of them is left out. */
@@ -43,6 +55,8 @@ const RECORD: readonly FhirResource[] = [
     patient: subject,
     occurrenceDateTime: lately,
   },
+  measured('weight', '29463-7', { value: 81, unit: 'kg' }, '2012-05-05'),
+  measured('pressure', '8480-6', { value: 118, unit: 'mmHg' }, lately),
   {
     resourceType: 'Encounter',
     id: 'stay',
@@ -130,5 +144,17 @@ describe('a stay that began years ago and has not ended', () => {
     const next = await card(home.next.title)
     await next.findByText(home.next.since('December 5, 2019'))
     expect(next.getAllByRole('listitem')[0]?.textContent).toContain('In progress')
+  })
+})
+
+describe('the line under the name', () => {
+  it('has the date of an old value at any width, and that of a new one where there is room', async () => {
+    await visit('practitioner')
+    const banner = within(await screen.findByRole('group', { name: messages.patients.identity }))
+    const old = (await banner.findByText(storyboard.weight)).closest('a')?.nextElementSibling
+    expect(old?.textContent).toBe(' 05-May-2012')
+    expect(old?.className).not.toContain('aside')
+    const fresh = banner.getByText(storyboard.pressure).closest('a')?.nextElementSibling
+    expect(fresh?.className).toContain('aside')
   })
 })

@@ -71,19 +71,30 @@ function Facts({ patientId, words }: StoryboardProps) {
       (row.latest.observations.length > 1 ? pressureText(row.latest.readings, show) : undefined) ??
       resultText(record, show)
     return (
-      <Fact name={name} record={record} patientId={patientId} aside={dayAt(row.latest.at)}>
+      <Fact
+        name={name}
+        record={record}
+        patientId={patientId}
+        aside={dayAt(row.latest.at)}
+        isOld={isOld(row.latest.at, now)}
+      >
         {value}
       </Fact>
     )
   }
-  const scored = ({ scale, total, record, before }: LastScore) => (
+  const scored = ({ scale, total, record, at, before }: LastScore) => (
     <Fact
       key={scale.code}
       name={scaleName(scale)}
       record={record}
       patientId={patientId}
       score={record}
-      aside={before === undefined ? day(dateOf(record)) : words.was(String(before.value))}
+      aside={
+        before === undefined || isOld(at, now)
+          ? day(dateOf(record))
+          : words.was(String(before.value))
+      }
+      isOld={isOld(at, now)}
     >
       {words.score(String(total.value), bandWord(total, sex, words))}
     </Fact>
@@ -129,6 +140,13 @@ function Facts({ patientId, words }: StoryboardProps) {
   }
 }
 
+/** As long as what is new on a patient's first page: 90 days, in milliseconds. */
+const RECENT = 90 * 86_400_000
+
+function isOld(at: number, now: Date): boolean {
+  return now.getTime() - at > RECENT
+}
+
 function bandWord(
   { scale, value }: Total,
   sex: Sex | undefined,
@@ -158,12 +176,14 @@ interface FactProps {
   readonly patientId: string
   /** More about it, where a wide screen has room. */
   readonly aside?: string | undefined
+  /** True for a value that must not be read as today's: its date is there at any width. */
+  readonly isOld?: boolean
   /** The record of a score, whose place is its instrument over time. */
   readonly score?: Observation | QuestionnaireResponse
   readonly children: ReactNode
 }
 
-function Fact({ name, record, patientId, aside, score, children }: FactProps) {
+function Fact({ name, record, patientId, aside, isOld = false, score, children }: FactProps) {
   const to = addressOf(record, patientId)
   const told = (
     <>
@@ -187,7 +207,7 @@ function Fact({ name, record, patientId, aside, score, children }: FactProps) {
         </span>
       )}
       {aside === undefined ? null : (
-        <span className={classNames(styles.quiet, styles.aside)}> {aside}</span>
+        <span className={classNames(styles.quiet, !isOld && styles.aside)}> {aside}</span>
       )}
     </span>
   )
