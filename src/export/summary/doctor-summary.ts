@@ -225,13 +225,15 @@ function conditionLine(record: Condition, list: TakenList, context: SummaryConte
   const { show, words } = context
   const verification = codesOf(record.verificationStatus)[0]
   const doubt =
-    verification === 'provisional' || verification === 'differential'
+    verification === 'provisional'
       ? words.provisional
-      : verification === 'unconfirmed'
-        ? words.unconfirmed
-        : verification === 'refuted'
-          ? words.ruledOut
-          : undefined
+      : verification === 'differential'
+        ? words.differential
+        : verification === 'unconfirmed'
+          ? words.unconfirmed
+          : verification === 'refuted'
+            ? words.ruledOut
+            : undefined
   return line(record, list, context, [
     codeableText(record.severity, show.format),
     doubt,

@@ -75,6 +75,7 @@ export const doctorSummary = {
   severe: (reaction: string) => `${reaction} (severe)`,
   ruledOut: 'ruled out',
   provisional: 'provisional',
+  differential: 'one of several possibilities',
   unconfirmed: 'not confirmed',
   since: (date: string) => `since ${date}`,
   atAge: (age: string) => `at ${age}`,

@@ -74,6 +74,7 @@ export const doctorSummary: typeof english = {
   severe: (reaction) => `${reaction} (grave)`,
   ruledOut: 'descartado',
   provisional: 'provisional',
+  differential: 'una de varias posibilidades',
   unconfirmed: 'sin confirmar',
   since: (date) => `desde ${date}`,
   atAge: (age) => `a los ${age}`,
