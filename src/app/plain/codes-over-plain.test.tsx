@@ -10,6 +10,8 @@ import { lateCodes as englishCodes } from '~/i18n/en/codes/late-codes'
 import { lateCodes as spanishCodes } from '~/i18n/es/codes/late-codes'
 import { takeAway as englishTakeAway } from '~/i18n/en/record/export'
 import { takeAway as spanishTakeAway } from '~/i18n/es/record/export'
+import { recordView as englishView } from '~/i18n/en/record/record-view'
+import { recordView as spanishView } from '~/i18n/es/record/record-view'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { registry } from '~/views/registry'
@@ -24,9 +26,9 @@ afterEach(() => {
 
 const types = [...new Set(BARE_RECORDS.map(({ resourceType }) => resourceType))]
 const searchParam = ['patient', '_id', 'category', 'code', 'date', 'status', 'type', '_sort']
-const more = { searchInclude: ['MedicationRequest:medication'] }
+const served = { searchInclude: ['MedicationRequest:medication'] }
 const world: PlainWorld = {
-  types: Object.fromEntries(types.map((type) => [type, { searchParam, more }])),
+  types: Object.fromEntries(types.map((type) => [type, { searchParam, more: served }])),
   records: BARE_RECORDS,
 }
 
@@ -100,9 +102,9 @@ const screens: readonly (readonly [string, readonly FhirResource[]])[] = [
 ]
 
 describe.each([
-  [english, englishCodes, englishTakeAway],
-  [spanish, spanishCodes, spanishTakeAway],
-])('a person whose records have codes alone', (messages, late, takeAway) => {
+  [english, englishCodes, englishTakeAway, englishView, 'As stated'],
+  [spanish, spanishCodes, spanishTakeAway, spanishView, 'Según se indicó'],
+])('a person whose records have codes alone', (messages, late, takeAway, { more }, stated) => {
   const { language, format: words } = messages
   const context: FormatContext = { language, words, style: 'patient', codeNames: codeNames(late) }
 
@@ -116,6 +118,22 @@ describe.each([
       const text = document.body.textContent ?? ''
       expect(some.filter((word) => text.includes(word))).not.toEqual([])
     })
+    expect(bareCodes()).toEqual([])
+  })
+
+  it(`says who a person is in words, in ${language}`, async () => {
+    await openPlain(`/patients/${BARE_PERSON}/Patient/${BARE_PERSON}`, world, {
+      messages,
+      session: { patient: BARE_PERSON },
+    })
+    fireEvent.click(await screen.findByText(more))
+    const told = BARE_RECORDS.slice(0, 1).flatMap((record) => wordsOf(record, context))
+    expect(told.length).toBeGreaterThan(9)
+    await waitFor(() => {
+      const text = document.body.textContent ?? ''
+      expect(told.filter((word) => !text.includes(word))).toEqual([])
+    })
+    expect(document.body.textContent).toContain(stated)
     expect(bareCodes()).toEqual([])
   })
 

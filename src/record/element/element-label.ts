@@ -59,7 +59,7 @@ const US_CORE = /^us-?core-(?:ext(?:ension)?-)?(?=[\p{L}\d])/iu
 export function extensionLabel(url: string, words: Show['words']): string {
   const name = extensionName(url)
   const element = url.startsWith(HL7) ? name.slice(name.indexOf('-') + 1) : name
-  const known = [name, element, choiceName(element) ?? element].find(
+  const known = [`extension.${name}`, name, element, choiceName(element) ?? element].find(
     (key) => lookup(words.element, key) !== undefined,
   )
   return known === undefined ? spelled(name.replace(US_CORE, '')) : elementLabel(known, words)

@@ -367,6 +367,7 @@ export const moreElements = {
   'individual-pronouns': 'Pronouns',
   'individual-recordedSexOrGender': 'Sex or gender in a document',
   'patient-sexParameterForClinicalUse': 'Sex for clinical use',
+  'extension.value': 'As stated',
   tribalAffiliation: 'Tribe',
   isEnrolled: 'Enrolled',
   // Codes of extensions, which come without a display.

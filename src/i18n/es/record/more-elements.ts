@@ -369,6 +369,7 @@ export const moreElements: typeof english = {
   'individual-pronouns': 'Pronombres',
   'individual-recordedSexOrGender': 'Sexo o género en un documento',
   'patient-sexParameterForClinicalUse': 'Sexo para uso clínico',
+  'extension.value': 'Según se indicó',
   tribalAffiliation: 'Tribu',
   isEnrolled: 'Miembro inscrito',
   // Códigos de extensiones, que llegan sin texto.
