@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Spoken } from '~/record/spoken/Spoken'
 import { ElementView } from '~/record/element/ElementView'
 import { elementLabel } from '~/record/element/element-label'
+import { heaviestFirst } from '~/record/time/heaviest-first'
 import { newestFirst } from '~/record/time/newest-first'
 import { RecordPlace } from '~/record/places/RecordPlace'
 import { RecordView } from '~/record/element/RecordView'
@@ -24,14 +25,15 @@ interface PrintedListProps {
   readonly patientId: string
 }
 
-/** The records of a list for paper, newest first: each as one line, or in full. */
+/** The records of a list for paper, in its usual order: each as one line, or in full. */
 export function PrintedList({ list, choice, patientId }: PrintedListProps) {
   const show = useShow()
   const words = useExportText()
   const messages = useText()
   const { view, records } = list
+  const title = view.title(messages)
   const place = useMemo(() => ({ patient: patientId }), [patientId])
-  const rows = useMemo(() => newestFirst(records, view), [records, view])
+  const rows = useMemo(() => heaviestFirst(newestFirst(records, view), view), [records, view])
   const keys = useMemo(
     () => new Map(rows.map((row, index) => [row, row.id ?? `(${index})`])),
     [rows],
@@ -111,7 +113,7 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
   return (
     <RecordPlace value={place}>
       <DataTable
-        caption={show.words.list.caption(view.title(messages))}
+        caption={view.weight === undefined ? show.words.list.caption(title) : title}
         columns={columns}
         rows={rows}
         rowKey={(row) => keys.get(row) ?? ''}

@@ -70,6 +70,8 @@ export interface ViewDefinition<T extends ResourceType> {
    * on which something was done.
    */
   readonly dated?: (resource: ResourceOf<T>) => WhenKind | undefined
+  /** See `View.weight`. */
+  readonly weight?: (resource: ResourceOf<T>) => number
   readonly columns: readonly Column<T>[]
   /** See `View.compared`. */
   readonly compared?: true
@@ -90,7 +92,7 @@ export interface ViewDefinition<T extends ResourceType> {
  */
 export function defineView<const T extends ResourceType>(definition: ViewDefinition<T>): View {
   const own = (resource: FhirResource) => (isOf(definition.type, resource) ? resource : undefined)
-  const { Detail, overview } = definition
+  const { Detail, overview, weight } = definition
   const named = (resource: FhirResource): ViewDefinition<T>['when'] => {
     const mine = own(resource)
     const kind = mine === undefined ? undefined : definition.dated?.(mine)
@@ -131,6 +133,14 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     ],
     whens: (resource, show) => attempt(() => whensOf(resource, named(resource), show), []),
     moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
+    weight:
+      weight === undefined
+        ? undefined
+        : (resource) =>
+            attempt(() => {
+              const mine = own(resource)
+              return mine && weight(mine)
+            }, undefined) ?? 0,
     days: (resource) => attempt(() => daysOf(resource, named(resource)), undefined),
     columns: definition.columns.map((column) => sealColumn(column, own)),
     compared: definition.compared ?? false,

@@ -100,6 +100,11 @@ export interface View {
   readonly whens: (resource: FhirResource, show: Show) => readonly When[]
   /** The value that the list is sorted by, in milliseconds since the epoch. */
   readonly moment: (resource: FhirResource) => number | undefined
+  /**
+   * The weight of a record where a list begins with what matters most, and not with the newest; a
+   * person may choose the dates.
+   */
+  readonly weight: ((resource: FhirResource) => number) | undefined
   /** The days that a chosen period is compared with. */
   readonly days: (resource: FhirResource) => Days | undefined
   readonly columns: readonly ViewColumn[]

@@ -2,6 +2,7 @@ import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
 import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { rankAllergy } from '~/summary/ranked/rank-allergy'
 
 /** Allergies and intolerances, including the statement that there are none. */
 export const allergyIntoleranceView = defineView({
@@ -20,6 +21,11 @@ export const allergyIntoleranceView = defineView({
     ['recordedDate', 'recorded'],
     ['lastOccurrence', 'last'],
   ],
+  weight: (resource) => {
+    const { place, points } = rankAllergy(resource)
+    // More than any points: what is over comes after what counts.
+    return (place === 'main' ? 1000 : 0) + points
+  },
   columns: [
     {
       element: 'reaction',

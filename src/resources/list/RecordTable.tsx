@@ -11,6 +11,7 @@ import type { ListProps } from './list-props'
 import { listColumns, WHEN } from './list-columns'
 import { pressed, USUAL, type ListLayout } from './layout/list-layout'
 import { listYears } from './list-years'
+import { heaviestFirst } from '~/record/time/heaviest-first'
 import { newestFirst } from '~/record/time/newest-first'
 import { isEnteredInError } from '~/record/status'
 import { Unshown } from '~/record/Unshown'
@@ -51,6 +52,7 @@ export const RecordTable = memo(function RecordTable({
   const { view, selectedId } = place
   const show = useShow()
   const newest = useMemo(() => newestFirst(resources, view), [resources, view])
+  const usual = useMemo(() => heaviestFirst(newest, view), [newest, view])
   const beside = selectedId !== undefined
   const columns = useMemo(
     () => [
@@ -65,15 +67,17 @@ export const RecordTable = memo(function RecordTable({
   // Until the rows are in another order, they are in the earlier one, and say so.
   const now = isUsual ? undefined : arranged
   const { sort, turned } = now?.layout ?? USUAL
-  const isByDate = sort === undefined || sort === WHEN
+  const isWeighed = view.weight !== undefined
+  const isByDate = sort === WHEN || (sort === undefined && !isWeighed)
   const sorting = useMemo(
     (): Sorting | undefined =>
       onLayout && {
-        key: sort ?? WHEN,
+        // No column has the weight.
+        key: sort ?? (isWeighed ? '' : WHEN),
         order: turned !== isByDate ? 'descending' : 'ascending',
-        onPress: (key) => onLayout(pressed(layout, key)),
+        onPress: (key) => onLayout(pressed(layout, key, isWeighed)),
       },
-    [sort, turned, isByDate, layout, onLayout],
+    [sort, turned, isByDate, isWeighed, layout, onLayout],
   )
   return (
     <>
@@ -82,7 +86,7 @@ export const RecordTable = memo(function RecordTable({
           {drawArranged({
             layout,
             view,
-            rows: newest,
+            rows: layout.sort === undefined ? usual : newest,
             columns,
             whole: ended,
             onArranged: setArranged,
@@ -91,7 +95,7 @@ export const RecordTable = memo(function RecordTable({
       )}
       <Rows
         {...place}
-        rows={now?.rows ?? newest}
+        rows={now?.rows ?? usual}
         columns={now?.columns ?? columns}
         isByDate={isByDate}
         sorting={sorting}
@@ -133,7 +137,8 @@ function Rows({ rows, columns, isByDate, sorting, view, patientId, selectedId }:
   const title = view.title(messages)
   const isNewestFirst =
     columns.some(({ key }) => key === WHEN) &&
-    (sorting === undefined || (isByDate && sorting.order === 'descending'))
+    isByDate &&
+    (sorting === undefined || sorting.order === 'descending')
   const table = (parts?: DrawParts) => (
     <DataTable
       caption={isNewestFirst ? show.words.list.caption(title) : title}

@@ -1,6 +1,8 @@
 /** Words for the order and the columns of a list. */
 export const listLayout = {
   order: 'Order',
+  /** Of entries that are ordered by how dangerous they are. */
+  weight: 'Highest risk first',
   newest: 'Newest first',
   oldest: 'Oldest first',
   /** Of entries that have no dates. */

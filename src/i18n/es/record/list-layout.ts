@@ -3,6 +3,7 @@ import type { listLayout as english } from '../../en/record/list-layout'
 /** Words for the order and the columns of a list. */
 export const listLayout: typeof english = {
   order: 'Orden',
+  weight: 'Primero las de mayor riesgo',
   newest: 'Primero lo más reciente',
   oldest: 'Primero lo más antiguo',
   received: 'Tal como se recibieron',

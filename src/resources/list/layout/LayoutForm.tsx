@@ -34,6 +34,7 @@ export function LayoutForm(props: LayoutFormProps) {
 
 const NAME = 'name'
 const USUALLY = 'usually'
+const NEWEST = 'newest'
 const OLDEST = 'oldest'
 
 function Form({ view, rows, layout, onLayout }: LayoutFormProps) {
@@ -54,8 +55,14 @@ function Form({ view, rows, layout, onLayout }: LayoutFormProps) {
     ...further.filter(({ key }) => isChosen(key)),
   ]
   const { sort } = layout
-  const byDate = isDated ? OLDEST : USUALLY
-  const order = sort === WHEN ? byDate : (sort ?? USUALLY)
+  const isWeighed = view.weight !== undefined
+  const usually = isWeighed ? words.weight : isDated ? words.newest : words.received
+  const dates = [
+    ...(isDated && isWeighed ? [{ value: NEWEST, label: words.newest }] : []),
+    ...(isDated ? [{ value: OLDEST, label: words.oldest }] : []),
+  ]
+  const byDate = isWeighed && !layout.turned ? NEWEST : OLDEST
+  const order = sort === WHEN ? (isDated ? byDate : USUALLY) : (sort ?? USUALLY)
   return (
     <div className={styles.form}>
       <div className={styles.order}>
@@ -63,14 +70,19 @@ function Form({ view, rows, layout, onLayout }: LayoutFormProps) {
           label={words.order}
           value={order}
           options={[
-            { value: USUALLY, label: isDated ? words.newest : words.received },
-            ...(isDated ? [{ value: OLDEST, label: words.oldest }] : []),
+            { value: USUALLY, label: usually },
+            ...dates,
             ...byColumn.map(({ key, header }) => ({ value: key, label: words.by(header) })),
           ]}
           onChange={(wanted) =>
             onLayout({
               ...layout,
-              sort: wanted === USUALLY ? undefined : wanted === OLDEST ? WHEN : wanted,
+              sort:
+                wanted === USUALLY
+                  ? undefined
+                  : wanted === OLDEST || wanted === NEWEST
+                    ? WHEN
+                    : wanted,
               turned: wanted === OLDEST,
             })
           }

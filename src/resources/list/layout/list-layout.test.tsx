@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { FhirResource, Observation } from 'fhir/r4'
+import type { AllergyIntolerance, FhirResource, Observation } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { registry } from '~/views/registry'
@@ -45,10 +45,14 @@ const RESULTS: readonly Observation[] = [
 
 function open(
   answer: NonNullable<TestService['search']>,
-  path: 'observations' | 'organizations' = 'observations',
+  path: 'observations' | 'organizations' | 'allergies' = 'observations',
 ) {
   const { connection } = connectTestSession({
-    offers: { Observation: ['patient', 'category', 'date'], Organization: [] },
+    offers: {
+      Observation: ['patient', 'category', 'date'],
+      Organization: [],
+      AllergyIntolerance: ['patient'],
+    },
     search: answer,
   })
   const view = registry.byPath(path)
@@ -84,6 +88,67 @@ async function openForm() {
   await act(async () => fireEvent(details, new Event('toggle')))
   return screen.findByRole('combobox', { name: 'Order' })
 }
+
+const STATES = 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical'
+
+const allergy = (
+  name: string,
+  recordedDate: string,
+  criticality: AllergyIntolerance['criticality'],
+  state = 'active',
+): AllergyIntolerance => ({
+  resourceType: 'AllergyIntolerance',
+  id: name,
+  patient: { reference: 'Patient/7' },
+  code: { text: name },
+  recordedDate,
+  clinicalStatus: { coding: [{ system: STATES, code: state }] },
+  ...(criticality === undefined ? {} : { criticality }),
+})
+
+describe('the order of allergies', () => {
+  const ALLERGIES = [
+    allergy('Mites', '2026-05-01', 'low'),
+    allergy('Wasps', '2026-04-01', 'high', 'resolved'),
+    allergy('Latex', '2019-01-01', 'high'),
+    allergy('Iodine', '2012-01-01', undefined),
+    allergy('Nuts', '2020-01-01', 'high'),
+  ]
+  const RISKS = ['Nuts', 'Latex', 'Iodine', 'Mites', 'Wasps']
+
+  it('begins with the highest risk, whenever it was recorded, and ends with what is over', async () => {
+    open(whole(ALLERGIES), 'allergies')
+    await screen.findByRole('table')
+    expect(names()).toEqual(RISKS)
+    expect(head(/Recorded/).getAttribute('aria-sort')).toBeNull()
+  })
+
+  it('is by date after a press on the dates, turned by a second, and as before after a third', async () => {
+    open(whole(ALLERGIES), 'allergies')
+    await screen.findByRole('table')
+    await sortBy(/Recorded/)
+    await waitFor(() => expect(names()).toEqual(['Mites', 'Wasps', 'Nuts', 'Latex', 'Iodine']))
+    expect(head(/Recorded/).getAttribute('aria-sort')).toBe('descending')
+    await sortBy(/Recorded/)
+    expect(names()).toEqual(['Iodine', 'Latex', 'Nuts', 'Wasps', 'Mites'])
+    await sortBy(/Recorded/)
+    expect(names()).toEqual(RISKS)
+  })
+
+  it('is chosen by its own name, and stays when a column is left out', async () => {
+    open(whole(ALLERGIES), 'allergies')
+    const order = await openForm()
+    expect(within(order).getByRole('option', { selected: true }).textContent).toBe(
+      'Highest risk first',
+    )
+    await act(async () => fireEvent.change(order, { target: { value: 'newest' } }))
+    await waitFor(() => expect(names()[0]).toBe('Mites'))
+    expect(within(order).getByRole('option', { selected: true }).textContent).toBe('Newest first')
+    await act(async () => fireEvent.change(order, { target: { value: 'usually' } }))
+    await press(screen.getByRole('checkbox', { name: 'Status' }))
+    await waitFor(() => expect(names()).toEqual(RISKS))
+  })
+})
 
 describe('the order of a list', () => {
   it('is newest first, and the head of the dates says so', async () => {

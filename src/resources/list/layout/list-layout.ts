@@ -5,8 +5,8 @@ import type { View } from '~/record/view'
 /** The order and the columns of a list, as a person chose them. */
 export interface ListLayout {
   /**
-   * The key of the column that the rows are sorted by; undefined for newest first, or for
-   * entries without dates as they were received.
+   * The key of the column that the rows are sorted by; undefined for newest first, by weight where
+   * the view has one, or for entries without dates as they were received.
    */
   readonly sort: string | undefined
   /** True when the order is turned round. */
@@ -44,11 +44,12 @@ function readLayout(kept: unknown): ListLayout {
 
 /**
  * The layout after a press on a column's head: sorted by the column, then the other way round, then
- * newest first again. The dates are newest first to begin with.
+ * in the usual order again. The dates are newest first to begin with, unless the list `isWeighed`.
  */
-export function pressed(layout: ListLayout, key: string): ListLayout {
+export function pressed(layout: ListLayout, key: string, isWeighed: boolean): ListLayout {
   const isFirst = layout.sort !== key
-  if (key === 'when') return { ...layout, sort: isFirst ? key : undefined, turned: isFirst }
+  if (key === 'when' && !isWeighed)
+    return { ...layout, sort: isFirst ? key : undefined, turned: isFirst }
   const isSecond = !isFirst && !layout.turned
   return { ...layout, sort: isFirst || isSecond ? key : undefined, turned: isSecond }
 }
