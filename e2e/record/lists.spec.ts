@@ -39,7 +39,7 @@ test('On a phone eighty lab results are a few screens: years open and close, are
   await expect(chart.table.getByRole('columnheader', { name: 'Normal range' })).toBeVisible()
 })
 
-test('On a phone what was entered in error is struck through, and an allergy says how much it matters', async ({
+test('On a phone what was entered in error is struck through, the date of a target has its word, and an allergy says how much it matters', async ({
   page,
   world,
   home,
@@ -50,6 +50,12 @@ test('On a phone what was entered in error is struck through, and an allergy say
   await expect(chart.table.getByRole('link', { name: 'Migraine' })).toHaveCSS(
     'text-decoration-line',
     'line-through',
+  )
+  await chart.open('Goals')
+  const target = chart.rows.locator('[data-label="Target"]').first()
+  await expect(target).toHaveText(/\d{4}$/)
+  expect(await target.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(
+    'Target',
   )
   await chart.open('Allergies')
   await expect(

@@ -28,6 +28,8 @@ interface Column<T extends ResourceType> {
   readonly minor?: boolean
   /** See `ViewColumn.leads`. */
   readonly leads?: true
+  /** See `ViewColumn.named`. */
+  readonly named?: true
 }
 
 type Field<T extends ResourceType> =
@@ -199,7 +201,7 @@ function headlineOf<T extends ResourceType>(
 }
 
 function sealColumn<T extends ResourceType>(
-  { element, heading, cell, align, minor, leads }: Column<T>,
+  { element, heading, cell, align, minor, leads, named }: Column<T>,
   own: Own<T>,
 ): ViewColumn {
   return {
@@ -208,6 +210,7 @@ function sealColumn<T extends ResourceType>(
     align: align ?? 'start',
     minor: minor ?? false,
     leads: leads ?? false,
+    named: named ?? false,
     cell:
       cell &&
       ((resource, show) => {

@@ -26,6 +26,8 @@ export interface ViewColumn {
   readonly minor: boolean
   /** Shown next to the name on a phone: a figure, which people open the record for. */
   readonly leads: boolean
+  /** Has its heading before it on a phone: a date, for instance, that is not the record's own. */
+  readonly named: boolean
 }
 
 /** A fact of the detail. */

@@ -23,6 +23,7 @@ export const goalView = defineView({
   columns: [
     {
       element: 'target',
+      named: true,
       cell: ({ target }, { format }) =>
         dateText(target?.find(({ dueDate }) => dueDate !== undefined)?.dueDate, format),
     },

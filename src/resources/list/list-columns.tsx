@@ -53,6 +53,7 @@ export function listColumns(
         align: column.align,
         minor: column.minor,
         leads: column.leads,
+        named: column.named,
       })),
     ...(view.compared && !beside ? comparedColumns(rows, whole, show) : []),
     // Organizations and places have no dates: no column is empty from end to end.
