@@ -35,6 +35,7 @@ it.each<[string, string, string, string]>([
   [SNOMED, '38341003', 'High blood pressure', 'Hipertensión arterial'],
   [SNOMED, '446141000124107', 'Female', 'Femenino'],
   [LOINC, '72166-2', 'Smoking status', 'Consumo de tabaco'],
+  [LOINC, '18776-5', 'Plan of care', 'Plan de atención'],
   [LOINC, 'LA29519-8', 'she/her', 'ella'],
   [LOINC, 'LA6729-3', 'Sometimes true', 'A veces es cierto'],
   [`${OID}.6.238`, '2135-2', 'Hispanic or Latino', 'Hispana o latina'],

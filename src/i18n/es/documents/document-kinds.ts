@@ -33,7 +33,7 @@ export const documentNames: Readonly<Record<string, string>> = {
   '34788-0': 'Nota de interconsulta de psiquiatría',
   '34099-2': 'Nota de interconsulta de cardiología',
   '28579-9': 'Nota de fisioterapia',
-  '18776-5': 'Plan de tratamiento',
+  '18776-5': 'Plan de atención',
   '74213-0': 'Instrucciones al alta',
   '60591-5': 'Resumen del paciente',
   '11503-0': 'Expediente médico',
