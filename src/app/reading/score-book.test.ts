@@ -170,6 +170,29 @@ describe('an instrument over time', () => {
     expect(told(page)).toContain(words.change.twoOfOneDay)
   })
 
+  it('calls two sources that differ about one day no change of the person, and says so beside both', () => {
+    const page = pageOf(
+      'phq-9',
+      pagesOf(
+        [
+          result('a', '2026-01-05T09:00:00Z', 20),
+          result('b', '2026-03-01T10:00:00Z', 18),
+          result('c', '2026-05-05T09:00:00Z', 11),
+          result('d', '2026-05-05T15:00:00Z', 10),
+        ],
+        [response('r', '2026-03-01T10:35:00Z', 14)],
+      ),
+    )
+    const changes = (page.series?.points ?? []).map((point) => changeAt(page, point))
+    expect(changes.map((one) => (one === 'twofold' ? one : one?.by))).toEqual([
+      undefined,
+      'twofold',
+      'twofold',
+      -3,
+      -1,
+    ])
+  })
+
   it('treats a response as its status says', () => {
     const page = pageOf(
       'phq-9',

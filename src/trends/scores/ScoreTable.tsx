@@ -113,7 +113,7 @@ function notesOf(
   { point, form, observation }: ScoreEvent,
   page: ScorePage,
   { words }: TrendContext,
-  { state, byForm, byResult }: ScoreWords,
+  { state, byForm, byResult, change }: ScoreWords,
 ): readonly string[] {
   const source =
     point !== undefined
@@ -135,6 +135,7 @@ function notesOf(
             : point === undefined || point.mark === 'none'
               ? undefined
               : words.mark[point.mark],
+    point !== undefined && changeAt(page, point) === 'twofold' ? change.twoOfOneDay : undefined,
     point === undefined && status !== 'in-progress' && !hasNoTotal(page)
       ? state.noTotal
       : undefined,

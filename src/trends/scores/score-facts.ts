@@ -29,8 +29,9 @@ export interface ScoreChange {
 }
 
 /**
- * The change of a total since the one before it. Undefined for the first, for a value that is only
- * a limit, and where two totals have the same time: nobody knows which of them is right.
+ * The change of a total since the one before it. Undefined for the first, and for a value that is
+ * only a limit. `twofold` where two totals have the same time, or where a form and a recorded result
+ * say different things of one day: the person did not change, and nobody knows which is right.
  */
 export function changeAt(page: ScorePage, point: TrendPoint): ScoreChange | 'twofold' | undefined {
   const counted = (page.series?.points ?? []).filter(isCounted)
@@ -38,7 +39,13 @@ export function changeAt(page: ScorePage, point: TrendPoint): ScoreChange | 'two
   if (index === -1) return undefined
   const sameTime = ({ when }: TrendPoint) =>
     when.from === point.when.from && when.to === point.when.to
-  if (counted.some((other) => other !== point && sameTime(other))) return 'twofold'
+  const isFormOf = (one: TrendPoint) =>
+    page.events.find((event) => event.point === one)?.form !== undefined
+  const dayOf = ({ at }: TrendPoint) => new Date(at).toDateString()
+  const sameDay = (other: TrendPoint) =>
+    dayOf(other) === dayOf(point) && isFormOf(other) !== isFormOf(point)
+  if (counted.some((other) => other !== point && (sameTime(other) || sameDay(other))))
+    return 'twofold'
   const before = counted[index - 1]
   if (before === undefined) return undefined
   // A total outside its scale is a mistake: no change follows from it.

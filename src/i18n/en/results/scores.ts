@@ -44,7 +44,7 @@ export const scores = {
       `${points(count)} higher than on ${date} (${before}).`,
     same: (date: string) => `The same as on ${date}.`,
     only: 'It is the only score.',
-    twoOfOneDay: 'Another total is recorded for the same time, so no change is shown.',
+    twoOfOneDay: 'Another total is recorded for that day, so no change is shown.',
     short: (count: number) => (count > 0 ? `+${n(count)}` : count < 0 ? `−${n(-count)}` : '0'),
   },
   first: {

@@ -40,8 +40,7 @@ export const scores: typeof english = {
     higher: (count, date, before) => `${points(count)} más que el ${date} (${before}).`,
     same: (date) => `Igual que el ${date}.`,
     only: 'Es la única puntuación.',
-    twoOfOneDay:
-      'Hay otro total registrado para el mismo momento; por eso no se muestra ningún cambio.',
+    twoOfOneDay: 'Hay otro total registrado para ese día; por eso no se muestra ningún cambio.',
     short: (count) => (count > 0 ? `+${n(count)}` : count < 0 ? `−${n(-count)}` : '0'),
   },
   first: {
