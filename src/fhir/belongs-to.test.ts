@@ -91,6 +91,8 @@ describe('a search', () => {
     [[['patient:Patient', 'https://fhir.example.org/v4/Patient/7']], [['7']]],
     [[['patient', '7,8']], [['7', '8']]],
     [[['subject', 'Patient/7']], [['7']]],
+    [[['beneficiary', 'Patient/7']], [['7']]],
+    [[['beneficiary', '7']], [['7']]],
     [[['subject', '7']], []],
     [[['patient.name', 'García']], []],
     [[['name', 'clinic']], []],

@@ -72,19 +72,16 @@ function idsIn(element: unknown): readonly string[] {
 export function askedPatients(params: Params): readonly (readonly string[])[] {
   return params.flatMap(([name, value]) => {
     const [parameter] = name.split(':')
-    if (parameter !== 'patient' && parameter !== 'subject') return []
-    const ids = value.split(',').map((part) => askedId(part.trim(), parameter))
+    if (parameter !== 'patient' && parameter !== 'subject' && parameter !== 'beneficiary') return []
+    const ids = value.split(',').map((part) => askedId(part.trim(), parameter !== 'subject'))
     // A value that cannot be read could mean anyone: then it excludes no record.
     return ids.every((id) => id !== undefined) ? [ids] : []
   })
 }
 
-function askedId(value: string, parameter: 'patient' | 'subject'): string | undefined {
-  // A bare id as subject may be of a type other than Patient.
-  return (
-    REFERENCE.exec(value)?.[1] ??
-    (parameter === 'patient' && BARE_ID.test(value) ? value : undefined)
-  )
+/** `isPatient`: a bare id is a patient's; as subject it may be of another type. */
+function askedId(value: string, isPatient: boolean): string | undefined {
+  return REFERENCE.exec(value)?.[1] ?? (isPatient && BARE_ID.test(value) ? value : undefined)
 }
 
 /** True when a record names patients other than those that were asked for (`askedPatients`). */

@@ -11,13 +11,15 @@ const DEAD: readonly (number | undefined)[] = [400, 404, 410]
 /**
  * Sends as `send`, but follows no link to a further page again once it is dead: that failure is
  * told with words of its own (`FhirFailure.lapsed`), and a new chain of links begins with the first
- * page. The dead links are kept for as long as the session.
+ * page. The dead links are kept for as long as the session. An address that we made ourselves is no
+ * link, although it is sent like one (`send-by-get.ts`).
  */
 export function withoutDeadLinks(send: Send): Send {
   const dead = new Map<string, FhirFailure>()
   return async (permit, options) => {
     const { page } = options
-    if (page === undefined || !('link' in page)) return send(permit, options)
+    if (page === undefined || !('link' in page) || ('isOurs' in page && page.isOurs))
+      return send(permit, options)
     const { link } = page
     try {
       const before = dead.get(link)

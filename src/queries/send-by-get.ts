@@ -38,7 +38,7 @@ export async function sendByGet(
   const params = numbered(request.params, page)
   if (!params.every(isHarmless)) throw new FhirFailure({ kind: 'withheld' })
   const link = `${base.url}/${request.type}?${formBody(params)}`
-  const answer = await sendPage(send, permit, signal, { link })
+  const answer = await sendPage(send, permit, signal, { link, isOurs: true })
   takesGetAlone.add(base)
   return answer
 }

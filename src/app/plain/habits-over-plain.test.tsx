@@ -221,6 +221,7 @@ describe('a server that takes searches by GET alone', () => {
     await openPlain(CONDITIONS, world({ answer }))
     await click(await screen.findByText('What the service said'))
     expect(await screen.findByText(/Closed on Mondays/)).toBeDefined()
+    expect(screen.queryByText(/next page/)).toBeNull()
   })
 })
 

@@ -9,10 +9,10 @@ import type { ResourceOf, ResourceType } from '../resource'
 
 /**
  * The source of a page of one search: the service's own link, or the v1 parameter `page`; or a page
- * in another size than the search's own.
+ * in another size than the search's own. `isOurs` for an address that we made ourselves.
  */
 export type LinkOrIndex =
-  | { readonly link: string }
+  | { readonly link: string; readonly isOurs?: true }
   | LinkedPages
   | { readonly index: number }
   | SizedPage
