@@ -35,6 +35,7 @@ describe('scopes are asked for as the authorization server announces to understa
       'openid launch/patient',
     )
     expect(announcedScope(asked, true, ['context-ehr-patient'])).toBe('openid')
+    expect(announcedScope(asked, true, ['context-banner', 'context-style'])).toBe(asked)
     expect(announcedScope('launch openid', false, ['context-standalone-patient'])).toBe(
       'launch openid',
     )

@@ -1,4 +1,9 @@
 const CLINICAL = /^((?:patient|user|system)\/(?:[A-Za-z]+|\*))\.([a-z*]+)$/
+/**
+ * Capabilities that say of which records a sign-in can be. `context-banner` and `context-style` are
+ * about other things.
+ */
+const CONTEXT = /^context-(ehr|standalone)-/
 const AS_V2: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' }
 
 /**
@@ -22,7 +27,7 @@ export function announcedScope(
   const can = (capability: string) => capabilities.includes(capability)
   const onlyV2 = can('permission-v2') && !can('permission-v1')
   const onlyV1 = can('permission-v1') && !can('permission-v2')
-  const speaksOfContext = capabilities.some((capability) => capability.startsWith('context-'))
+  const speaksOfContext = capabilities.some((capability) => CONTEXT.test(capability))
   return scope
     .split(' ')
     .filter(

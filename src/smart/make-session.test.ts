@@ -147,8 +147,13 @@ describe('a finished sign-in', () => {
       response({ ...fields, fhirContext: [{ reference: 'Task/1' }] }),
       { subject: 'u' },
     )
-    const signedIn = (scope: string, more: Readonly<Record<string, unknown>> = {}) =>
-      makeSession({ ...attempt, way: 'launch', scope }, registration, response(more), {
+    const again = { session: launched.id, window: false }
+    const signedIn = (
+      scope: string,
+      more: Readonly<Record<string, unknown>> = {},
+      own: Partial<PendingSignIn> = { again },
+    ) =>
+      makeSession({ ...attempt, way: 'launch', scope, ...own }, registration, response(more), {
         subject: 'u',
       })
 
@@ -156,6 +161,26 @@ describe('a finished sign-in', () => {
       expect(isSamePerson(launched, signedIn('openid user/*.rs'))).toBe(true)
       expect(isSamePerson(launched, signedIn('openid user/*.rs', { patient: '8' }))).toBe(false)
       expect(isSamePerson(launched, signedIn('openid launch/patient user/*.rs'))).toBe(false)
+    })
+
+    it('does not keep it for scopes that open records by a choice of a patient', () => {
+      expect(isSamePerson(launched, signedIn('openid patient/*.rs'))).toBe(false)
+      const granted = { scope: 'openid user/*.rs patient/*.rs' }
+      expect(isSamePerson(launched, signedIn('openid user/*.rs', granted))).toBe(false)
+    })
+
+    it('keeps nothing of it in a new launch, where the EHR says whom and what it is about', () => {
+      const fresh = [
+        signedIn('openid launch user/*.rs', {}, {}),
+        signedIn('openid user/*.rs', {}, {}),
+      ]
+      for (const next of fresh) {
+        expect(isSamePerson(launched, next)).toBe(false)
+        expect(goneOn(launched, next)).toBe(next)
+      }
+      const other = signedIn('openid launch user/*.rs', { patient: '7' }, {})
+      expect(isSamePerson(launched, other)).toBe(true)
+      expect(goneOn(launched, other)).toMatchObject({ needPatientBanner: true, fhirContext: [] })
     })
 
     it('keeps what the EHR told at the launch, and takes what the new sign-in tells', () => {

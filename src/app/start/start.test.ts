@@ -276,7 +276,7 @@ describe('a visit', () => {
     expect(readKeptSession(tab.storage)).toBeUndefined()
   })
 
-  it('keeps the patient of an EHR session that is signed in again where none could be asked for', async () => {
+  it('keeps the patient of an EHR session that is signed in again where none could be asked for, and of no new launch', async () => {
     const scope = 'openid user/*.rs'
     const answered = async (more: object, along: { session?: string; launch?: string }) => {
       await tab.unnamed('fhir-r4', scope, {}, { way: 'launch', ...along })
@@ -297,7 +297,10 @@ describe('a visit', () => {
     expect(await answered({}, { session: session?.id ?? '' })).toBe('signed-in')
     expect(tab.address.pathname).toBe('/patients/p1/conditions')
     expect(readKeptSession(tab.storage)?.session).toMatchObject(told)
-    expect(await answered({ patient: 'p2' }, { session: session?.id ?? '' })).toBe('other-person')
+    expect(await answered({}, { launch: 'm' })).toBe('signed-in')
+    const { session: anew } = readKeptSession(tab.storage) ?? {}
+    expect([anew?.patient, anew?.encounter, anew?.fhirContext]).toEqual([undefined, undefined, []])
+    expect(await answered({ patient: 'p2' }, { session: anew?.id ?? '' })).toBe('other-person')
     expect(readKeptSession(tab.storage)).toBeUndefined()
   })
 

@@ -5,7 +5,6 @@ import { patientAddress } from '~/smart/patient-address'
 import { keepSession, readKeptSession, type KeptSession } from '~/smart/tab/kept-session'
 import type { PendingSignIn } from '~/smart/pending-sign-in'
 import { SCREEN_KEY } from '~/smart/tab/screen-key'
-import { goneOn, isSamePerson } from '~/smart/token/same-person'
 import type { Session } from '~/smart/session'
 import {
   StartError,
@@ -125,6 +124,8 @@ async function startFromCallback(
       // Staff who come without an EHR choose a patient first.
       if (attempt.way !== 'practitioner') meanwhile.onRecord?.()
     })
+    // Few come back to a session: its program is here before the code is exchanged.
+    const going = before === undefined ? undefined : await import('~/smart/token/same-person')
     const signedIn = await ending.completeSignIn(answered, (registration) => {
       const { window: inWindow, beside } = answered.attempt.again ?? {}
       if (inWindow !== true && beside !== true)
@@ -137,9 +138,10 @@ async function startFromCallback(
       isBeside = true
       return await goOnBeside({ kind: 'signed-in', kept: signedIn }, before, storage)
     }
-    const goesOn = before !== undefined && isSamePerson(before.session, signedIn.session)
+    const goesOn =
+      before !== undefined && going?.isSamePerson(before.session, signedIn.session) === true
     const kept = goesOn
-      ? { ...signedIn, session: goneOn(before.session, signedIn.session) }
+      ? { ...signedIn, session: going.goneOn(before.session, signedIn.session) }
       : signedIn
     // The screen of the session that ended meanwhile names its patient by another service's id.
     const remembered = again?.beside === true ? '/' : takeReturn(storage)
