@@ -27,6 +27,12 @@ describe('asked and granted scopes', () => {
       ['user/Goal.rs?a=b'],
       [['user/Goal.rs?a=b'], [0], []],
     ],
+    [
+      'with the constraint spelled otherwise',
+      ['user/Goal.rs?a=x|b&c=d'],
+      ['user/Goal.rs?c=d&a=x%7Cb'],
+      [[0], [], []],
+    ],
     ['without the constraint', ['user/Goal.rs?a=b'], ['user/Goal.rs'], [[0], [], ['user/Goal.rs']]],
     ['by other names', ['openid', 'profile'], ['openid', 'fhirUser'], [[0], [1], ['fhirUser']]],
   ] as const)('are compared by what they say: %s', (_, asked, granted, expected) => {

@@ -43,8 +43,16 @@ function isGiven(scope: string, by: readonly string[]): boolean {
       ({ context, type, constraint }) =>
         context === wanted.context &&
         (type === '*' || type === wanted.type) &&
-        (constraint === undefined || constraint === wanted.constraint),
+        (constraint === undefined || sorted(constraint) === sorted(wanted.constraint)),
     )
     .flatMap((one) => [...one.letters])
   return [...wanted.letters].every((letter) => letters.includes(letter))
+}
+
+/** The parameters of a constraint, whose order and spelling say nothing. */
+function sorted(constraint: string | undefined): string {
+  return [...new URLSearchParams(constraint)]
+    .map((pair) => JSON.stringify(pair))
+    .toSorted()
+    .join()
 }
