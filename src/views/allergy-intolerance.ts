@@ -2,7 +2,10 @@ import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
 import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
-import { rankAllergy } from '~/summary/ranked/rank-allergy'
+
+/** Without a stated risk, an allergy is between one that nobody could assess and a low one. */
+const RISK: Readonly<Record<string, number>> = { high: 3, 'unable-to-assess': 2, low: 0 }
+const OVER = new Set(['resolved', 'inactive', 'refuted', 'entered-in-error'])
 
 /** Allergies and intolerances, including the statement that there are none. */
 export const allergyIntoleranceView = defineView({
@@ -21,10 +24,11 @@ export const allergyIntoleranceView = defineView({
     ['recordedDate', 'recorded'],
     ['lastOccurrence', 'last'],
   ],
-  weight: (resource) => {
-    const { place, points } = rankAllergy(resource)
-    // More than any points: what is over comes after what counts.
-    return (place === 'main' ? 1000 : 0) + points
+  weight: ({ criticality = '', clinicalStatus, verificationStatus }) => {
+    const isOver = [clinicalStatus, verificationStatus].some((state) =>
+      state?.coding?.some(({ code = '' }) => OVER.has(code)),
+    )
+    return (RISK[criticality] ?? 1) - (isOver ? 9 : 0)
   },
   columns: [
     {
