@@ -63,6 +63,8 @@ function Facts({ patientId, words }: StoryboardProps) {
   const day = (date: string | undefined) => dayText(date, format)
   const lastDay = day(last?.period?.start ?? last?.period?.end)
   const dayAt = (at: number) => day(new Date(at).toISOString())
+  // Of an old value the month is enough.
+  const month = (date: string | undefined) => day(date?.slice(0, 'yyyy-mm'.length))
   const measured = (name: string, row: typeof pressure) => {
     const [record] = row?.latest.observations ?? []
     if (row === undefined || record === undefined) return null
@@ -75,7 +77,11 @@ function Facts({ patientId, words }: StoryboardProps) {
         name={name}
         record={record}
         patientId={patientId}
-        aside={dayAt(row.latest.at)}
+        aside={
+          isOld(row.latest.at, now)
+            ? month(new Date(row.latest.at).toISOString())
+            : dayAt(row.latest.at)
+        }
         isOld={isOld(row.latest.at, now)}
       >
         {value}
@@ -90,9 +96,11 @@ function Facts({ patientId, words }: StoryboardProps) {
       patientId={patientId}
       score={record}
       aside={
-        before === undefined || isOld(at, now)
-          ? day(dateOf(record))
-          : words.was(String(before.value))
+        isOld(at, now)
+          ? month(dateOf(record))
+          : before === undefined
+            ? day(dateOf(record))
+            : words.was(String(before.value))
       }
       isOld={isOld(at, now)}
     >
