@@ -173,6 +173,9 @@ async function send(
     return { kind: 'not-kept' }
   try {
     const result = await write(parts, permit)
+    // Taken, and not stored yet: it counts once it is found (RFC 9110, 15.3.3).
+    if (result.status === 202 && !isOperation(permit))
+      return await settle(parts, parts.attempt.current())
     const receipt = receiptOf(
       result,
       now(),
