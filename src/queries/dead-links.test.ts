@@ -13,7 +13,7 @@ async function failing(status: number, page: LinkOrIndex | undefined, times = 3)
   })
   const failures: unknown[] = []
   for (let time = 0; time < times; time += 1)
-    // What is asked for does not matter: the link decides.
+    // The link decides, and not the question.
     await send({} as Permit, {
       signal: new AbortController().signal,
       ...(page === undefined ? {} : { page }),

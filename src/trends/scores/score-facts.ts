@@ -30,8 +30,9 @@ export interface ScoreChange {
 
 /**
  * The change of a total since the one before it. Undefined for the first, and for a value that is
- * only a limit. `twofold` where two totals have the same time, or where a form and a recorded result
- * say different things of one day: the person did not change, and nobody knows which is right.
+ * only a limit. `twofold` where two totals have the same time, or where a form and a recorded
+ * result say different things of one day: the person did not change, and nobody knows which is
+ * right.
  */
 export function changeAt(page: ScorePage, point: TrendPoint): ScoreChange | 'twofold' | undefined {
   const counted = (page.series?.points ?? []).filter(isCounted)
