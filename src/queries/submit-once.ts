@@ -1,9 +1,8 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import type { Permit, Refusal } from '~/capability/permit'
-import { FhirFailure, type FailureIssue } from '~/fhir/failure'
-import { issuesOf, saysFailed } from '~/fhir/issues'
-import { fieldsOf, listOf } from '~/fhir/json'
+import { FhirFailure } from '~/fhir/failure'
+import { saysFailed } from '~/fhir/issues'
 import type { Create, Operation, Update } from '~/fhir/request'
 import type { OperationResult, WriteResult } from '~/fhir/wire/sent'
 import { assertNever } from '~/std/assert-never'
@@ -18,6 +17,7 @@ import { anotherTry, firstTry, goesToOwnId, isBound, lookUpOwnId } from './send-
 import type { LookedUp, LookUp } from './look-up'
 import { createMutation, operationMutation, updateMutation } from './mutations'
 import { forgetAfterWrite } from './forget-after-write'
+import { saidBy } from './said-by'
 import type { WriteAttempt, WrittenReceipt } from './write-attempt'
 import type { WriteLock } from './write-lock'
 
@@ -229,16 +229,6 @@ async function write(
     })
   const id = resultOf?.(answer)
   return { ...answer, ...(id === undefined ? {} : { id }) }
-}
-
-/** Issues of an operation's outcome, inside Parameters or alone (service notes, "Operations"). */
-function saidBy({ resource }: Pick<WriteResult, 'resource'>): readonly FailureIssue[] {
-  return [
-    ...issuesOf(resource),
-    ...listOf(fieldsOf(resource)['parameter']).flatMap((parameter) =>
-      issuesOf(fieldsOf(parameter)['resource']),
-    ),
-  ]
 }
 
 /**
