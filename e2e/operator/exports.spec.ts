@@ -10,7 +10,12 @@ function filesOnDisk(page: Page) {
     const found: Record<string, { sha256: string; lines: number; text: string }> = {}
     for await (const [name, handle] of folder.entries()) {
       if (!(handle instanceof FileSystemFileHandle)) continue
-      const bytes = await (await handle.getFile()).arrayBuffer()
+      // One that is removed while the folder is read is not in it.
+      const bytes = await handle
+        .getFile()
+        .then((file) => file.arrayBuffer())
+        .catch(() => undefined)
+      if (bytes === undefined) continue
       const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
       const text = new TextDecoder().decode(bytes)
       found[name] = {

@@ -12,8 +12,8 @@ type Table = Readonly<Record<string, string>>
 
 /**
  * Words for codes that come without any words of the sender's: tables by the names that
- * `src/fhir/format/codes/code-namer.ts` gives their code systems. They load when the first such
- * code is shown.
+ * `src/fhir/format/codes/read-code-names.ts` gives their code systems. They load when the first
+ * such code is shown.
  */
 export interface LateCodes {
   readonly tables: Readonly<Record<string, Table>>
