@@ -30,6 +30,10 @@ test('A clinician reads the PHQ-9 of the last year and its ninth question, answe
   await expect(question).toContainText('More than half the days (2)')
   await expect(question).toContainText('Not at all (0)')
   await expect(question).toContainText('−2')
+  // Three times a form and a result differ about one day: nobody's change.
+  const doubled = main.getByRole('row').filter({ hasText: 'Two totals that day' })
+  await expect(doubled).toHaveCount(6)
+  await expect(doubled.filter({ hasText: '−' })).toHaveCount(0)
   await expectAccessible(page)
   const pages = await printedPages(page)
   expect(pages.join('\n')).toContain('An answer about self-harm')

@@ -170,7 +170,7 @@ describe('an instrument over time', () => {
     expect(told(page)).toContain(words.change.twoOfOneDay)
   })
 
-  it('calls two sources that differ about one day no change of the person, and says so beside both', () => {
+  it('calls two sources that differ about one day no change of the person', () => {
     const page = pageOf(
       'phq-9',
       pagesOf(

@@ -135,7 +135,7 @@ function notesOf(
             : point === undefined || point.mark === 'none'
               ? undefined
               : words.mark[point.mark],
-    point !== undefined && changeAt(page, point) === 'twofold' ? change.twoOfOneDay : undefined,
+    point !== undefined && changeAt(page, point) === 'twofold' ? change.twoTotals : undefined,
     point === undefined && status !== 'in-progress' && !hasNoTotal(page)
       ? state.noTotal
       : undefined,

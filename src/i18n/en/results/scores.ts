@@ -45,6 +45,8 @@ export const scores = {
     same: (date: string) => `The same as on ${date}.`,
     only: 'It is the only score.',
     twoOfOneDay: 'Another total is recorded for that day, so no change is shown.',
+    /** Beside each of them, in the table. */
+    twoTotals: 'Two totals that day',
     short: (count: number) => (count > 0 ? `+${n(count)}` : count < 0 ? `−${n(-count)}` : '0'),
   },
   first: {

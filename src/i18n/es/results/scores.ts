@@ -41,6 +41,7 @@ export const scores: typeof english = {
     same: (date) => `Igual que el ${date}.`,
     only: 'Es la única puntuación.',
     twoOfOneDay: 'Hay otro total registrado para ese día; por eso no se muestra ningún cambio.',
+    twoTotals: 'Dos totales ese día',
     short: (count) => (count > 0 ? `+${n(count)}` : count < 0 ? `−${n(-count)}` : '0'),
   },
   first: {
