@@ -33,12 +33,10 @@ function Alone() {
   const words = useLookWords()
   const store = useLookStore()
   const location = useLocation()
-  const { isLocked, locksAt, unlock } = useIdleLock()
   const [wasOpen, setWasOpen] = useState(false)
-  // There is no sign-in that could open a lock: the records go instead.
-  useEffect(() => {
-    if (isLocked) store.close()
-  }, [isLocked, store])
+  // There is no sign-in that could open a lock: the records go instead, at once. Files that are
+  // still being read would otherwise report in between, as if somebody had opened them.
+  const { isLocked, locksAt, unlock } = useIdleLock(() => store.close())
   useEffect(
     () =>
       store.subscribe(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { IDLE_LIMIT, NOTICE } from '../session-end/idle/idle'
 import { watchIdle } from '../session-end/idle/watch-idle'
 
@@ -10,14 +10,21 @@ interface IdleLock {
   readonly unlock: () => void
 }
 
-/** Locks an operator's screen when nobody was active; what is on its way goes on behind it. */
-export function useIdleLock(): IdleLock {
+/**
+ * Locks an operator's screen when nobody was active; what is on its way goes on behind it, except
+ * for what `onLock` ends. It is called at that moment, before anything is drawn.
+ */
+export function useIdleLock(onLock?: () => void): IdleLock {
   const [isLocked, setLocked] = useState(false)
   const [locksAt, setLocksAt] = useState<number>()
+  const lock = useEffectEvent(() => {
+    setLocked(true)
+    onLock?.()
+  })
   useEffect(() => {
     if (isLocked) return undefined
     const stop = watchIdle(IDLE_LIMIT, NOTICE, {
-      onIdle: () => setLocked(true),
+      onIdle: () => lock(),
       onActive: () => undefined,
       onSoon: setLocksAt,
     })
