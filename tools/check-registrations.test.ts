@@ -21,7 +21,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const said = says[request.url ?? '']
     response.writeHead(said === undefined ? missing : 200, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(said ?? {}))
+    response.end(typeof said === 'string' ? said : JSON.stringify(said ?? {}))
   })
   await listen(server, 0, '127.0.0.1', 'APP_PORT')
   const address = server.address()
@@ -176,6 +176,61 @@ describe('npm run check-registrations', () => {
     await expect(readFile(none)).rejects.toThrow('ENOENT')
     await rm(folder, { recursive: true })
   })
+
+  const uris = (origin: string) => ({
+    ...STATEMENT,
+    rest: STATEMENT.rest.map((rest) => ({
+      ...rest,
+      security: {
+        extension: [
+          {
+            url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+            extension: ['authorize', 'token'].map((url) => ({ url, valueUri: `${origin}/${url}` })),
+          },
+        ],
+      },
+    })),
+  })
+
+  describe.each([404, 410, 401, 403, 405, 400, 501, 408, 429, 500, 503, 200])(
+    'a discovery that answers %d',
+    (status) => {
+      const origin = 'http://127.0.0.1:9'
+      const authorization = { authorize: `${origin}/authorize`, token: `${origin}/token` }
+
+      it.each<[string, { readonly authorization?: object }, boolean]>([
+        ['the addresses are registered', { authorization }, false],
+        ['the statement has them', {}, true],
+        ['both have them', { authorization }, true],
+        ['neither has them', {}, false],
+        ['it is not asked', { authorization: { smartConfiguration: 'none' } }, true],
+      ])('is missed as the app misses it where %s', async (_, more, isStated) => {
+        // A page in its place has the status of the document.
+        const isPage = status === 200
+        says = {
+          '/fhir/metadata': isStated ? uris(new URL(base).origin) : STATEMENT,
+          ...(isPage ? { '/fhir/.well-known/smart-configuration': '<html>' } : {}),
+        }
+        missing = status
+        const isElsewhere = isStated && 'authorize' in (more.authorization ?? {})
+        const [registration] = registered(
+          isElsewhere ? { authorization: { ...more.authorization, ...ownAddresses() } } : more,
+        )
+        if (registration === undefined) throw new Error('it is read')
+        const signsIn = await discover(registration).then(
+          () => true,
+          () => false,
+        )
+        const { inOrder } = await checkLive([registration])
+        expect(inOrder).toBe(signsIn)
+      })
+    },
+  )
+
+  function ownAddresses() {
+    const { origin } = new URL(base)
+    return { authorize: `${origin}/authorize`, token: `${origin}/token` }
+  }
 
   it.each([404, 401, 400, 429, 500, 503])(
     'misses a discovery that answers %d as the app misses it, where the addresses are registered',

@@ -4,9 +4,9 @@ import { baseIn, fetchServer } from '../src/app/integrate/fetch-server.ts'
 import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
 import {
   isOtherVersion,
+  isSaidToBeNone,
   isStatementUnknown,
   readServer,
-  type Had,
   type ServerReading,
   type WeighedRemark,
 } from '../src/app/integrate/read-server.ts'
@@ -67,7 +67,8 @@ function besideRegistration(
   { authorization }: Registration,
   { remarks, signIn }: ServerReading,
 ): readonly WeighedRemark[] {
-  const { authorize, token } = authorization ?? {}
+  const { authorize, token, smartConfiguration } = authorization ?? {}
+  const isUnasked = smartConfiguration === 'none'
   const isFixed = signIn === undefined && authorize !== undefined && token !== undefined
   return remarks.flatMap((one) => {
     const { remark } = one
@@ -78,17 +79,15 @@ function besideRegistration(
       case 'sign-in-unread':
         return isFixed ? [] : [one]
       case 'discovery':
-        return isFixed && isAnswer(remark.missing) ? [{ remark, weight: 'note' as const }] : [one]
+        return isUnasked || (isFixed && isSaidToBeNone(remark.missing))
+          ? [{ remark, weight: 'note' as const }]
+          : [one]
+      case 'by-statement-unread':
+        return isUnasked ? [] : [one]
       default:
         return [one]
     }
   })
-}
-
-/** True for a server that answered and has no such document for the app. */
-function isAnswer(missing: Exclude<Had, { had: true }>): boolean {
-  if (missing.why === 'status') return missing.status < 500 && missing.status !== 429
-  return missing.why === 'absent' || missing.why === 'not-json'
 }
 
 /** The origins in discovery that the registration does not permit. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { StartError } from './start-failure'
 import { discover } from './discovery'
 import type { Registration } from './registration'
 
@@ -95,15 +96,9 @@ describe('discovery', () => {
       'capability-statement',
     ],
     [
-      'a v2 tenant whose smart-configuration fails',
+      'a v2 tenant whose smart-configuration names no addresses',
       v2,
-      { smart: 503, metadata },
-      'capability-statement',
-    ],
-    [
-      'a v2 tenant whose smart-configuration is a page',
-      v2,
-      { smart: { html: true }, metadata },
+      { smart: { other: true }, metadata },
       'capability-statement',
     ],
     [
@@ -131,7 +126,7 @@ describe('discovery', () => {
     [
       'shows a page nothing of one, and names none in the other',
       { smart: 'unreachable', metadata: {} },
-      'registration',
+      'discovery-unreachable',
     ],
     ['shows a page nothing of the other', { smart: 404, metadata: 'unreachable' }, 'registration'],
     ['fails for one', { smart: 503, metadata: {} }, 'discovery-unreachable'],
@@ -301,5 +296,168 @@ describe('discovery', () => {
       metadata: 404,
     })
     expect(await discover(v2, fetchIt)).not.toHaveProperty('revocation')
+  })
+})
+
+describe('what a server answers in place of its two documents', () => {
+  const ISSUER = 'https://ehr.example'
+  const named = { ...smart, issuer: ISSUER, authorization_response_iss_parameter_supported: true }
+  const { authorization_endpoint: _1, token_endpoint: _2, ...nameAlone } = named
+  const page = () => new Response('<!doctype html><title>Sign in</title>')
+  const from = (response: Response, url: string) =>
+    Object.defineProperties(response, { redirected: { value: true }, url: { value: url } })
+  const cutOff = (error: unknown) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"issuer":'))
+          controller.error(error)
+        },
+      }),
+    )
+
+  /** Answers by which a server says that there is no such document for the app. */
+  const ABSENT = [400, 401, 403, 404, 405, 406, 410, 501]
+  const PASSING = [300, 304, 402, 408, 409, 421, 425, 429, 451, 500, 502, 503, 504, 521, 599]
+  type Answer = () => Response
+  const absent: readonly [string, Answer][] = ABSENT.map((status) => [
+    String(status),
+    () => new Response('{}', { status }),
+  ])
+  const faults: readonly [string, Answer][] = [
+    ...PASSING.map((status): [string, Answer] => [
+      String(status),
+      () => new Response(status === 304 ? null : '<html>', { status }),
+    ]),
+    [
+      'no answer',
+      () => {
+        throw new TypeError('network')
+      },
+    ],
+    [
+      'nothing in time',
+      () => {
+        throw new DOMException('late', 'TimeoutError')
+      },
+    ],
+    ['a page', page],
+    ['nothing at all', () => new Response('')],
+    ['half a document', () => new Response('{"issuer":')],
+    ['a document that is cut off', () => cutOff(new TypeError('network'))],
+    ['a document without end', () => cutOff(new DOMException('late', 'TimeoutError'))],
+    ['a list', () => Response.json([named])],
+    ['a word', () => Response.json('issuer')],
+    ['null', () => Response.json(null)],
+    ['a redirect to a page', () => from(page(), 'https://ehr.example/login')],
+    [
+      'a redirect to an error',
+      () => from(new Response('', { status: 502 }), 'https://ehr.example/x'),
+    ],
+  ]
+  const onlySmart: readonly [string, Answer][] = [
+    ...faults,
+    ['a resource', () => Response.json({ ...named, resourceType: 'OperationOutcome' })],
+    ['a name that is no text', () => Response.json({ ...named, issuer: { is: ISSUER } })],
+    ['an empty name', () => Response.json({ ...named, issuer: '' })],
+  ]
+  const good: readonly [string, Answer][] = [
+    ['the document', () => Response.json(named)],
+    ['the document by a redirect', () => from(Response.json(named), 'https://ehr.example/x')],
+  ]
+  const nameOnly: readonly [string, Answer][] = [['a name alone', () => Response.json(nameAlone)]]
+  const stated: readonly [string, Answer][] = [['the statement', () => Response.json(metadata)]]
+  const silent: readonly [string, Answer][] = [
+    ['a statement without addresses', () => Response.json({ resourceType: 'CapabilityStatement' })],
+  ]
+  type Kind = 'good' | 'name' | 'absent' | 'fault'
+  const kindsOfSmart: readonly (readonly [Kind, readonly [string, Answer][]])[] = [
+    ['good', good],
+    ['name', nameOnly],
+    ['absent', absent],
+    ['fault', onlySmart],
+  ]
+  const kindsOfStatement: readonly (readonly [Kind, readonly [string, Answer][]])[] = [
+    ['good', stated],
+    ['absent', [...absent, ...silent]],
+    ['fault', faults],
+  ]
+  const { id, name, environment, issuer, bases, clients } = v2
+  const plain: Registration = { service: 'fhir-r4', id, name, environment, issuer, bases, clients }
+  const addresses = { authorize: 'https://ehr.example/a', token: 'https://ehr.example/t' }
+  const registrations: readonly (readonly [string, Registration])[] = (
+    [
+      ['first generation', v1],
+      ['second generation', v2],
+      ['plain server', plain],
+    ] as const
+  ).flatMap(([kind, one]): [string, Registration][] => [
+    [kind, one],
+    [`${kind} with addresses`, { ...one, authorization: addresses }],
+    [`${kind} without a configuration`, { ...one, authorization: { smartConfiguration: 'none' } }],
+    [
+      `${kind} with addresses, without a configuration`,
+      { ...one, authorization: { ...addresses, smartConfiguration: 'none' } },
+    ],
+  ])
+
+  /** The end that decision 159 has for a registration and the kinds of both answers. */
+  function endOf(one: Registration, ofSmart: Kind, ofStatement: Kind, isBare: boolean): string {
+    const isV1 = one.service === 'exchange' && one.generation === 'v1'
+    const hasAddresses = one.authorization?.authorize !== undefined
+    if (isV1 && ofStatement === 'good') return 'capability-statement'
+    if (one.authorization?.smartConfiguration !== 'none') {
+      if (ofSmart === 'good') return 'smart-configuration, named'
+      if (ofSmart === 'fault' && !(isV1 && isBare && hasAddresses && ofStatement === 'absent'))
+        return 'discovery-unreachable'
+      if (ofSmart === 'name') return `${withoutSmart()}${isFound() ? ', named' : ''}`
+    }
+    return withoutSmart()
+
+    function isFound(): boolean {
+      return ofStatement === 'good' || hasAddresses
+    }
+    function withoutSmart(): string {
+      if (ofStatement === 'good') return 'capability-statement'
+      if (hasAddresses) return 'registration'
+      return ofStatement === 'fault' ? 'discovery-unreachable' : 'no-sign-in-address'
+    }
+  }
+
+  it.each(registrations)('%s: no fault makes it do without a name', async (_, registration) => {
+    // Each answer is tried with one answer of each kind to the other document.
+    for (const [ofSmart, smarts] of kindsOfSmart)
+      for (const [ofStatement, statements] of kindsOfStatement)
+        for (const [index, [smartName, smartAnswer]] of smarts.entries())
+          for (const [other, [statementName, statementAnswer]] of statements.entries()) {
+            if (index > 0 && other > 0) continue
+            const end = await discover(registration, async (input) =>
+              (new Request(input).url.endsWith('/metadata') ? statementAnswer : smartAnswer)(),
+            ).then(
+              ({ source, issuer, namesItself }) =>
+                issuer === ISSUER && namesItself === true ? `${source}, named` : source,
+              (error: unknown) => (error instanceof StartError ? error.kind : String(error)),
+            )
+            const isBare = /^(no answer|nothing in time|a document that is cut|a document without)/
+            expect([smartName, statementName, end]).toEqual([
+              smartName,
+              statementName,
+              endOf(registration, ofSmart, ofStatement, isBare.test(smartName)),
+            ])
+          }
+  })
+
+  it('leads by a redirect to registered origins alone', async () => {
+    const answer = () => from(Response.json(named), 'https://evil.example/x')
+    await expect(discover(v2, async () => answer())).rejects.toMatchObject({
+      kind: 'foreign-sign-in-address',
+      address: 'https://evil.example/x',
+    })
+    const there = () => from(Response.json(named), 'https://auth.example/x')
+    const registered = {
+      ...v2,
+      authorization: { ...addresses, revocation: 'https://auth.example' },
+    }
+    expect(await discover(registered, async () => there())).toMatchObject({ issuer: ISSUER })
   })
 })

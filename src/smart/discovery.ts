@@ -1,7 +1,8 @@
-import { fieldsOf, listOf, textOf } from '~/fhir/json'
-import { oauthUrisOf } from '~/fhir/oauth-uris'
+import { listOf, textOf } from '~/fhir/json'
+import { oauthUrisOf, type OauthUris } from '~/fhir/oauth-uris'
+import { discoveryFault, readDiscovered } from './discovery-document'
 import { connectionKind, type Registration } from './registration'
-import { signInOrigins } from './registered-origins'
+import { connectOrigins, signInOrigins } from './registered-origins'
 import { withoutEndSlash } from './registrations'
 import { StartError } from './start-failure'
 
@@ -27,7 +28,20 @@ export interface SignInAddresses {
   readonly source: 'smart-configuration' | 'capability-statement' | 'registration'
 }
 
-const PATIENCE_MS = 15_000
+/** The members of a SMART configuration that hold wherever the addresses are from. */
+type Properties = Omit<SignInAddresses, 'authorize' | 'token' | 'source'>
+
+/** The contents of a SMART configuration; the addresses are undefined when one is missing. */
+interface Configuration {
+  readonly properties: Properties
+  readonly addresses?: OauthUris
+}
+
+/** The addresses in a CapabilityStatement, or the fault that kept it from being read. */
+interface Stated {
+  readonly uris?: OauthUris | undefined
+  readonly fault?: StartError
+}
 
 /**
  * Finds the service's sign-in addresses (specification, "Metadata and discovery"): v2 by
@@ -35,6 +49,10 @@ const PATIENCE_MS = 15_000
  * (service notes, "Bases"), and to the registered addresses when neither names any. An address on
  * another origin than the registered one, or than the issuer's where none is registered, is
  * refused: the code and its verifier would be handed to it.
+ *
+ * Only smart-configuration has the name that is compared on the way back. It is done without where
+ * the server, the registration or the specification says that there is none, never where it fails
+ * (docs/decisions, 159).
  * @throws StartError `discovery-unreachable`, `no-sign-in-address`, `foreign-sign-in-address`
  */
 export async function discover(
@@ -42,84 +60,85 @@ export async function discover(
   fetchIt: typeof fetch = fetch,
 ): Promise<SignInAddresses> {
   const base = withoutEndSlash(registration.issuer)
-  const smart = async () =>
-    smartAddresses(await readJsonAt(`${base}/.well-known/smart-configuration`, fetchIt))
-  const metadata = async () => metadataAddresses(await readJsonAt(`${base}/metadata`, fetchIt))
-  // The first generation states it in its CapabilityStatement; all others where SMART says.
-  const order = connectionKind(registration) === 'v1' ? [metadata, smart] : [smart, metadata]
-  let unreachable: StartError | undefined
-  let isAnswered = false
-  for (const ask of order) {
+  const read = (path: string) =>
+    readDiscovered(`${base}${path}`, connectOrigins(registration), fetchIt)
+  const { authorize, token, revocation, smartConfiguration } = registration.authorization ?? {}
+  const registered =
+    authorize === undefined || token === undefined
+      ? undefined
+      : { authorize, token, ...(revocation === undefined ? {} : { revocation }) }
+  const statement = async (): Promise<Stated> => {
     try {
-      const found = await ask()
-      if (found !== undefined) return ofRegistration(found, registration)
-      isAnswered = true
+      return { uris: oauthUrisOf(await read('/metadata')) }
     } catch (error) {
-      if (!(error instanceof StartError) || error.kind !== 'discovery-unreachable') throw error
-      unreachable ??= error
+      return { fault: discoveryFault(error) }
     }
   }
-  const { authorize, token, revocation } = registration.authorization ?? {}
-  const isFixed = authorize !== undefined && token !== undefined
-  // A page cannot tell a server's bare 404 from no answer (Fetch, "CORS protocol"): where it did
-  // answer for one document, and the addresses are registered, the other one is not missed. One
-  // that failed is: it may name what has to be compared on the way back.
-  if (unreachable !== undefined && !(isAnswered && isFixed && unreachable.status === undefined))
-    throw unreachable
-  if (!isFixed) throw new StartError('no-sign-in-address')
-  return {
-    authorize,
-    token,
-    ...(revocation === undefined ? {} : { revocation }),
-    source: 'registration',
-  }
+  // The first generation states it in its CapabilityStatement; all others where SMART says.
+  const isFirst = connectionKind(registration) === 'v1'
+  const early = isFirst ? await statement() : undefined
+  if (early?.uris !== undefined)
+    return ofRegistration({ ...early.uris, source: 'capability-statement' }, registration)
+  let smart: Configuration = { properties: {} }
+  if (smartConfiguration !== 'none')
+    try {
+      smart = configurationIn(await read(SMART_CONFIGURATION)) ?? smart
+    } catch (error) {
+      // The specification has no such document for the first generation, and a page cannot tell a
+      // bare 404 from no answer (Fetch, "CORS protocol").
+      const isBare =
+        isFirst &&
+        early?.fault === undefined &&
+        registered !== undefined &&
+        discoveryFault(error).status === undefined
+      if (!isBare) throw error
+    }
+  const { properties, addresses } = smart
+  if (addresses !== undefined)
+    return ofRegistration(
+      { ...properties, ...addresses, source: 'smart-configuration' },
+      registration,
+    )
+  const { uris, fault } = early ?? (await statement())
+  if (uris !== undefined)
+    return ofRegistration({ ...properties, ...uris, source: 'capability-statement' }, registration)
+  // A statement names nothing that is compared: its fault counts where nothing else says where.
+  if (registered !== undefined)
+    return ofRegistration({ ...properties, ...registered, source: 'registration' }, registration)
+  throw fault ?? new StartError('no-sign-in-address')
 }
 
-/** The document at an address; undefined when there is none (403, 404 and the like). */
-async function readJsonAt(url: string, fetchIt: typeof fetch): Promise<unknown> {
-  let response: Response
-  try {
-    response = await fetchIt(url, {
-      headers: { Accept: 'application/json, application/fhir+json' },
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-  } catch {
-    throw new StartError('discovery-unreachable')
-  }
-  if (response.status >= 500 || response.status === 429)
-    throw new StartError('discovery-unreachable', { status: response.status })
-  if (!response.ok) return undefined
-  // A proxy's page in place of JSON contains no addresses.
-  return response.json().catch(() => undefined)
-}
+/** The path of a SMART configuration below its base (SMART App Launch 2.2, "Conformance"). */
+export const SMART_CONFIGURATION = '/.well-known/smart-configuration'
 
-function smartAddresses(json: unknown): SignInAddresses | undefined {
-  const fields = fieldsOf(json)
+/**
+ * A SMART configuration as it was read; undefined when there is none.
+ * @throws StartError `discovery-unreachable` for a document that is something else
+ */
+function configurationIn(
+  fields: Readonly<Record<string, unknown>> | undefined,
+): Configuration | undefined {
+  if (fields === undefined) return undefined
+  const issuer = textOf(fields['issuer'])
+  // An OperationOutcome in its place, or a name that cannot be compared, is a fault of the server.
+  if (fields['resourceType'] !== undefined || (fields['issuer'] ?? issuer) !== issuer)
+    throw new StartError('discovery-unreachable', { status: 200 })
   const authorize = textOf(fields['authorization_endpoint'])
   const token = textOf(fields['token_endpoint'])
-  if (authorize === undefined || token === undefined) return undefined
   const revocation = textOf(fields['revocation_endpoint'])
-  const issuer = textOf(fields['issuer'])
   const capabilities = listOf(fields['capabilities']).flatMap((one) => textOf(one) ?? [])
   return {
-    authorize,
-    token,
-    pkceAnnounced: listOf(fields['code_challenge_methods_supported']).includes('S256'),
-    source: 'smart-configuration',
-    ...(revocation === undefined ? {} : { revocation }),
-    ...(issuer === undefined ? {} : { issuer }),
-    ...(capabilities.length === 0 ? {} : { capabilities }),
-    ...(fields['authorization_response_iss_parameter_supported'] === true
-      ? { namesItself: true }
-      : {}),
+    properties: {
+      pkceAnnounced: listOf(fields['code_challenge_methods_supported']).includes('S256'),
+      ...(revocation === undefined ? {} : { revocation }),
+      ...(issuer === undefined ? {} : { issuer }),
+      ...(capabilities.length === 0 ? {} : { capabilities }),
+      ...(fields['authorization_response_iss_parameter_supported'] === true
+        ? { namesItself: true }
+        : {}),
+    },
+    ...(authorize === undefined || token === undefined ? {} : { addresses: { authorize, token } }),
   }
-}
-
-function metadataAddresses(json: unknown): SignInAddresses | undefined {
-  const uris = oauthUrisOf(json)
-  return uris === undefined ? undefined : { ...uris, source: 'capability-statement' }
 }
 
 function ofRegistration(found: SignInAddresses, registration: Registration): SignInAddresses {

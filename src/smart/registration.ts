@@ -145,4 +145,10 @@ export interface Authorization {
   readonly authorize?: string
   readonly token?: string
   readonly revocation?: string
+  /**
+   * States that the server has no SMART configuration, where its own answers do not say so in a
+   * form that a page may read: it is not asked for, and its name is not compared (docs/decisions,
+   * 159).
+   */
+  readonly smartConfiguration?: 'none'
 }

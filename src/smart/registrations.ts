@@ -128,7 +128,8 @@ function servedBy(
 function authorizationIn(
   fields: Readonly<Record<string, unknown>>,
 ): Authorization | null | undefined {
-  const found: Partial<Record<keyof Authorization, string>> = {}
+  const found: { -readonly [key in keyof Authorization]: Authorization[key] } =
+    fields['smartConfiguration'] === 'none' ? { smartConfiguration: 'none' } : {}
   for (const key of ['issuer', 'authorize', 'token', 'revocation'] as const) {
     if (fields[key] === undefined) continue
     const address = addressIn(fields[key])

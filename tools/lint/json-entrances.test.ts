@@ -59,9 +59,8 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/offline/worker.ts': 'the name of parts of our own format',
   'src/smart/token/id-token.ts': 'a JWT',
   'src/smart/token/token-request.ts': 'an OAuth answer',
-  'src/smart/discovery.ts': 'a SMART configuration',
-  'src/smart/system/discover-token.ts':
-    'a SMART configuration or a CapabilityStatement, of which one address is taken',
+  'src/smart/discovery-document.ts':
+    'a SMART configuration or a CapabilityStatement, of which addresses and names are taken',
   'src/app/start/choose/load-organizations.ts': 'our own list of brands',
   'src/app/launch-check/token-result.ts': 'an OAuth error, of which one word is taken',
   'src/app/integrate/fetch-server.ts':

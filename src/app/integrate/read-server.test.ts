@@ -274,6 +274,22 @@ describe('a SMART configuration', () => {
     expect(readServer(ISSUER, absent, had(STATEMENT)).likelySyntax).toBe('v2')
   })
 
+  it.each<[string, Had, 'by-statement' | 'by-statement-unread']>([
+    ['is not found', { had: false, why: 'absent' }, 'by-statement'],
+    ['is shown to nobody', { had: false, why: 'status', status: 403 }, 'by-statement'],
+    ['was not given', { had: false, why: 'not-given' }, 'by-statement'],
+    ['names no addresses', had({ issuer: ISSUER }), 'by-statement'],
+    ['fails', { had: false, why: 'status', status: 503 }, 'by-statement-unread'],
+    ['did not come', { had: false, why: 'unreachable' }, 'by-statement-unread'],
+    ['is a page', { had: false, why: 'not-json' }, 'by-statement-unread'],
+    ['is too large', { had: false, why: 'too-large' }, 'by-statement-unread'],
+    ['is an error', had({ resourceType: 'OperationOutcome' }), 'by-statement-unread'],
+  ])('that %s, beside a statement with addresses, is %s', (_, discovery, about) => {
+    const { remarks } = readServer(ISSUER, discovery, had({ ...STATEMENT, rest: [restWithUris] }))
+    const told = remarks.filter(({ remark }) => remark.about.startsWith('by-statement'))
+    expect(told).toEqual([{ remark: { about }, weight: about === 'by-statement' ? 'note' : 'bad' }])
+  })
+
   it('leaves a place for the addresses that a server says nowhere', () => {
     const absent: Had = { had: false, why: 'absent' }
     const entryOf = (discovery: Had, statement = had(STATEMENT)) =>

@@ -4,6 +4,7 @@ import { readStatement } from '~/capability/read-statement'
 import type { Statement } from '~/capability/statement'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { oauthUrisOf } from '~/fhir/oauth-uris'
+import { saysThereIsNone } from '~/smart/discovery-document'
 
 /** A document of a server as it was received: its JSON, or the reason why there is none. */
 export type Had =
@@ -30,6 +31,7 @@ export type Remark =
         | 'no-sign-in-address'
         | 'sign-in-unread'
         | 'by-statement'
+        | 'by-statement-unread'
         | 'pkce'
         | 'no-pkce'
         | 'no-code'
@@ -109,15 +111,23 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   const tell = (weight: WeighedRemark['weight'], remark: Remark) => remarks.push({ remark, weight })
   const smart = discovery.had ? fieldsOf(discovery.json) : {}
   const found = signInOf(smart, metadata)
-  // A sign-in goes on without it if its statement says the same.
+  const isByStatement = found?.byStatement === true
+  // A sign-in goes on without it if there is none, and its statement says the same.
+  const isNone = !discovery.had && isSaidToBeNone(discovery)
   if (!discovery.had)
-    tell(found?.byStatement === true ? 'note' : weightOf(discovery), {
+    tell(isByStatement && isNone ? 'note' : weightOf(discovery), {
       about: 'discovery',
       missing: discovery,
     })
   if (!metadata.had) tell(weightOf(metadata), { about: 'metadata', missing: metadata })
   else tellOfOwnAddress(base, metadata.json, tell)
-  if (found?.byStatement === true) tell('note', { about: 'by-statement' })
+  if (isByStatement) {
+    const isUnread = discovery.had
+      ? smart['resourceType'] !== undefined
+      : !isNone && discovery.why !== 'not-given'
+    if (isUnread) tell('bad', { about: 'by-statement-unread' })
+    else tell('note', { about: 'by-statement' })
+  }
   const signIn = found?.signIn
   // A document that was not given says nothing, and nothing is held against it.
   if (signIn === undefined && (discovery.had || discovery.why !== 'not-given'))
@@ -131,7 +141,7 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
     remarks: isOtherVersion({ remarks })
       ? remarks.filter(({ remark }) => !OF_THE_ENTRY.has(remark.about))
       : remarks,
-    likelySyntax: syntax ?? (found?.byStatement === true ? 'v1' : 'v2'),
+    likelySyntax: syntax ?? (isByStatement ? 'v1' : 'v2'),
     identifies: identifies(smart),
     refreshes: says(smart, 'capabilities', 'permission-offline'),
     ...(signIn === undefined ? {} : { signIn }),
@@ -192,6 +202,11 @@ function isSilent(...documents: readonly Had[]): boolean {
 
 function weightOf(missing: Exclude<Had, { had: true }>): WeighedRemark['weight'] {
   return missing.why === 'not-given' || wantsSignIn(missing) ? 'note' : 'bad'
+}
+
+/** True where the server itself says that there is no such document for the app. */
+export function isSaidToBeNone(missing: Exclude<Had, { had: true }>): boolean {
+  return missing.why === 'absent' || (missing.why === 'status' && saysThereIsNone(missing.status))
 }
 
 /** True for a document that is shown to nobody without a token: the app reads it then. */

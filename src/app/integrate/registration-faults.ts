@@ -155,13 +155,18 @@ function checkService(line: Fields, tell: Tell): void {
 }
 
 function checkAuthorization(value: unknown, tell: Tell): void {
-  const keys = ['issuer', 'authorize', 'token', 'revocation']
+  const addresses = ['issuer', 'authorize', 'token', 'revocation']
+  const keys = [...addresses, 'smartConfiguration']
   const fields = fieldsOf(value)
   for (const key of unknownKeys(fields, keys))
     tell(`authorization.${key}`, `is none of ${keys.join(', ')}`)
   const named = keys.filter((key) => fields[key] !== undefined)
   if (named.length === 0) tell('authorization', `names none of ${keys.join(', ')}`)
-  for (const key of named) checkAddress(`authorization.${key}`, fields[key], tell)
+  for (const key of addresses)
+    if (fields[key] !== undefined) checkAddress(`authorization.${key}`, fields[key], tell)
+  const { smartConfiguration = 'none' } = fields
+  if (smartConfiguration !== 'none')
+    tell('authorization.smartConfiguration', 'must be "none", or left out')
 }
 
 function checkFrames(value: unknown, tell: Tell): void {

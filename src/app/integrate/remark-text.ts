@@ -29,6 +29,7 @@ export function remarkText(remark: Remark, { remarks }: Pick<IntegrateWords, 're
     case 'no-sign-in-address':
     case 'sign-in-unread':
     case 'by-statement':
+    case 'by-statement-unread':
     case 'pkce':
     case 'no-pkce':
     case 'no-code':

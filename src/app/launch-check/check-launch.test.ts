@@ -297,6 +297,12 @@ describe('what the server says', () => {
       /^bad: https:\/\/fhir\.example\.org answers with an error \(HTTP 503\)\.$/,
     ],
     [
+      'a page in place of where to sign in',
+      { [at]: () => new Response('<html>') },
+      'discovery',
+      /^bad: https:\/\/fhir\.example\.org\/.*smart-configuration sends something else than/,
+    ],
+    [
       'nowhere where to sign in',
       { [at]: () => Response.json({ issuer: AUTH }) },
       'discovery',

@@ -47,6 +47,8 @@ export function findingText(
       return finding.status === undefined
         ? check.silent(finding.at)
         : check.fails(finding.at, finding.status)
+    case 'not-a-document':
+      return check.notADocument(finding.at)
     case 'no-sign-in-address':
       return check.noSignInAddress
     case 'no-list-read':

@@ -60,6 +60,8 @@ export type Finding =
   | { readonly about: 'failure'; readonly kind: StartError['kind'] }
   /** No answer, none that can be read, or an error. */
   | { readonly about: 'unanswered'; readonly at: string; readonly status?: number }
+  /** It answers with something else than the document that is there for a sign-in. */
+  | { readonly about: 'not-a-document'; readonly at: string }
   | { readonly about: 'no-sign-in-address' | 'no-list-read' }
   /** The address that discovery names, on an origin that the registration does not permit. */
   | { readonly about: 'foreign'; readonly address: string }

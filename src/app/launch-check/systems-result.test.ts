@@ -93,7 +93,7 @@ describe('the check of a registration by which systems sign in', () => {
   })
 
   it.each([
-    [`${ISSUER}/metadata`, 503, /^bad: [^\n]*answers with an error \(HTTP 503\)/],
+    [`${ISSUER}/metadata`, 503, /^bad: Yes, [^]*\/metadata answers with an error \(HTTP 503\)/],
     [TOKEN, 404, /^bad: https:\/\/auth\.example\.org answers with an error \(HTTP 404\)/],
   ])('tells that %s answers with %d', async (address, status, expected) => {
     const { text } = await found(plain, { [address]: () => new Response('', { status }) })

@@ -10,11 +10,13 @@ export function undiscovered(error: unknown, issuer: string): Finding {
     error instanceof StartError ? error : new StartError('unexpected')
   switch (kind) {
     case 'discovery-unreachable':
-      return {
-        about: 'unanswered',
-        at: new URL(issuer).origin,
-        ...(status === undefined ? {} : { status }),
-      }
+      return status !== undefined && status < 300
+        ? { about: 'not-a-document', at: address ?? issuer }
+        : {
+            about: 'unanswered',
+            at: new URL(issuer).origin,
+            ...(status === undefined ? {} : { status }),
+          }
     case 'no-sign-in-address':
       return { about: kind }
     case 'foreign-sign-in-address':

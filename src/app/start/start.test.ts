@@ -371,21 +371,36 @@ describe('a sign-in that fails says why', () => {
     expect(tab.address.search).toBe('')
   })
 
-  it('wrong-server: another authorization server answers (RFC 9207)', async () => {
-    const callback = await tab.signIn()
-    callback.searchParams.set('iss', 'https://evil.example')
-    tab.address.href = callback.href
-    expect(wordOf(await start())).toBe('wrong-server')
-    expect(tab.asked.filter((line) => line.endsWith('/token'))).toEqual([])
-  })
+  it.each(['set', 'append'] as const)(
+    'wrong-server: another authorization server answers, or is named behind the right one (RFC 9207; %s)',
+    async (change) => {
+      const callback = await tab.signIn()
+      expect(callback.searchParams.get('iss')).toBeTruthy()
+      callback.searchParams[change]('iss', 'https://evil.example')
+      tab.address.href = callback.href
+      expect(wordOf(await start())).toBe('wrong-server')
+      expect(tab.asked.filter((line) => line.endsWith('/token'))).toEqual([])
+    },
+  )
 
-  it('wrong-server: the answer names another server behind the right one', async () => {
-    const callback = await tab.signIn()
-    expect(callback.searchParams.get('iss')).toBeTruthy()
-    callback.searchParams.append('iss', 'https://evil.example')
-    tab.address.href = callback.href
-    expect(wordOf(await start())).toBe('wrong-server')
-    expect(tab.asked.filter((line) => line.endsWith('/token'))).toEqual([])
+  it('wrong-server: another tenant of the same host answers, whose name this tab knew before', async () => {
+    const another = async () => {
+      const callback = await tab.signIn()
+      callback.searchParams.set('iss', `${callback.searchParams.get('iss')}-another`)
+      tab.address.href = callback.href
+      return wordOf(await start())
+    }
+    const configuration = '/.well-known/smart-configuration'
+    tab.instead.set(configuration, () => new Response('', { status: 404 }))
+    // A server that never named itself is known by its origin alone.
+    expect(await another()).toBe('signed-in')
+    tab.instead.delete(configuration)
+    await tab.signIn()
+    expect(wordOf(await start())).toBe('signed-in')
+    tab.instead.set(configuration, () => new Response('', { status: 404 }))
+    expect(await another()).toBe('wrong-server')
+    await tab.signIn()
+    expect(wordOf(await start())).toBe('signed-in')
   })
 
   it.each([

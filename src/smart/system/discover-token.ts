@@ -1,10 +1,10 @@
-import { fieldsOf, textOf } from '~/fhir/json'
+import { textOf } from '~/fhir/json'
 import { oauthUrisOf } from '~/fhir/oauth-uris'
-import { signInOrigins } from '../registered-origins'
+import { discoveryFault, readDiscovered } from '../discovery-document'
+import { SMART_CONFIGURATION } from '../discovery'
+import { connectOrigins, signInOrigins } from '../registered-origins'
 import { StartError } from '../start-failure'
 import type { SystemClient } from './system-client'
-
-const PATIENCE_MS = 15_000
 
 /**
  * Finds the token endpoint of a system's base: its CapabilityStatement names it (specification,
@@ -16,29 +16,23 @@ export async function discoverToken(
   { base, registration }: Pick<SystemClient, 'base' | 'registration'>,
   fetchIt: typeof fetch = fetch,
 ): Promise<string> {
-  const named = (json: unknown) =>
-    oauthUrisOf(json)?.token ?? textOf(fieldsOf(json)['token_endpoint'])
-  const found =
-    named(await jsonAt(`${base.url}/metadata`, fetchIt)) ??
-    named(await jsonAt(`${base.url}/.well-known/smart-configuration`, fetchIt)) ??
-    registration.authorization?.token
+  const read = (path: string) =>
+    readDiscovered(`${base.url}${path}`, connectOrigins(registration), fetchIt)
+  const { token, smartConfiguration } = registration.authorization ?? {}
+  let fault: StartError | undefined
+  // Another document may name the address, and no name is compared in a system's sign-in.
+  const statement = await read('/metadata').catch((error: unknown) => {
+    fault = discoveryFault(error)
+  })
+  const named = oauthUrisOf(statement)?.token ?? textOf(statement?.['token_endpoint'])
+  const configured =
+    named === undefined && smartConfiguration !== 'none'
+      ? textOf((await read(SMART_CONFIGURATION))?.['token_endpoint'])
+      : named
+  if (configured === undefined && fault !== undefined) throw fault
+  const found = configured ?? token
   if (found === undefined || !URL.canParse(found)) throw new StartError('no-sign-in-address')
   if (new URL(found).origin !== signInOrigins(registration).token)
-    throw new StartError('foreign-sign-in-address')
+    throw new StartError('foreign-sign-in-address', { address: found })
   return found
-}
-
-/** The document at an address; undefined when there is none. */
-async function jsonAt(url: string, fetchIt: typeof fetch): Promise<unknown> {
-  const response = await fetchIt(url, {
-    headers: { Accept: 'application/json, application/fhir+json' },
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => {
-    throw new StartError('discovery-unreachable')
-  })
-  if (response.status >= 500 || response.status === 429)
-    throw new StartError('discovery-unreachable', { status: response.status })
-  return response.ok ? response.json().catch(() => undefined) : undefined
 }

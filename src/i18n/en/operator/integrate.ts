@@ -79,6 +79,8 @@ export const integrate = {
       'Where it signs people in is not known, because not all of this could be read. Ask again later, or enter "authorize" and "token" under "authorization" yourself.',
     'by-statement':
       'Only its CapabilityStatement says where to sign in, as was usual before SMART had a configuration of its own.',
+    'by-statement-unread':
+      'Its CapabilityStatement says where to sign in, but the app does not sign in while its SMART configuration cannot be read. Ask again later. If the server has none, enter "smartConfiguration": "none" under "authorization".',
     pkce: 'It supports protection of the sign-in code (PKCE S256).',
     'no-pkce':
       'It does not say that it supports protection of the sign-in code (PKCE S256). The app uses PKCE anyway.',

@@ -79,6 +79,8 @@ export const integrate: typeof english = {
       'No se sabe dónde se inicia sesión, porque no se pudo leer todo esto. Vuelva a preguntar más tarde, o escriba "authorize" y "token" en "authorization".',
     'by-statement':
       'Declara dónde se inicia sesión solo en su CapabilityStatement, como era habitual antes de que SMART tuviera una configuración propia.',
+    'by-statement-unread':
+      'Su CapabilityStatement declara dónde se inicia sesión, pero la aplicación no inicia sesión mientras no se pueda leer su configuración SMART. Vuelva a preguntar más tarde. Si el servidor no tiene ninguna, escriba "smartConfiguration": "none" en "authorization".',
     pkce: 'Admite la protección del código del inicio de sesión (PKCE S256).',
     'no-pkce':
       'No declara que admita la protección del código del inicio de sesión (PKCE S256). La aplicación usa PKCE de todos modos.',
