@@ -137,6 +137,54 @@ describe('a picture of one brightness', () => {
     expect(pixels).toEqual([245, 5])
   })
 
+  it('is drawn by a table from its first value on, which has the sign of the values looked up', async () => {
+    const count = 8
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          signed: fc.boolean(),
+          intercept: fc.constantFrom(0, -1024),
+          at: fc.nat(65_535 - count),
+          place: fc.nat(count - 1),
+          syntax: fc.constantFrom<DicomSyntax>('explicit', 'implicit', 'big'),
+        }),
+        async ({ signed, intercept, at, place, syntax }) => {
+          const stored = at + place - (signed ? 32_768 : 0)
+          const first = stored - place + intercept
+          // Sixteen bits hold the first value of a table, with a sign or without one.
+          fc.pre(signed || intercept < 0 ? first >= -32_768 && first < 32_768 : first >= 0)
+          const table = Array.from({ length: count }, (_, index) => index * 30)
+          const { pixels } = await drawn(
+            writeDicom(
+              picture(1, 1, {
+                '00280100': ['US', [16]],
+                '00280101': ['US', [16]],
+                '00280102': ['US', [15]],
+                '00280103': ['US', [signed ? 1 : 0]],
+                '00281052': ['DS', String(intercept)],
+                '00283010': [
+                  'SQ',
+                  {
+                    items: [
+                      {
+                        '00283002': ['US', [count, first & 0xffff, 8]],
+                        '00283006': ['US', table],
+                      },
+                    ],
+                  },
+                ],
+                '7FE00010': ['OW', [stored & 0xffff]],
+              }),
+              syntax,
+            ),
+            { kind: 'table', at: 0, name: '' },
+          )
+          expect(pixels).toEqual([place * 30])
+        },
+      ),
+    )
+  })
+
   it('has each of its frames, also where they are packed', async () => {
     const frames = [0, 1, 2].map((frame) => Uint8Array.from([frame, 100, 200, 255]))
     const plan = picture(2, 2, { '00280008': ['IS', '3'] })

@@ -150,11 +150,11 @@ function greyRaster(
 
 function paletteRaster(
   values: Int32Array,
-  { width, height }: PictureFacts,
+  { width, height, signed }: PictureFacts,
   { data }: DicomData,
 ): Raster {
   const tables = ['1', '2', '3'].map((colour) =>
-    readTable(data, `x0028110${colour}`, `x0028120${colour}`),
+    readTable(data, `x0028110${colour}`, `x0028120${colour}`, signed),
   )
   const pixels = new Uint8Array(values.length * 3)
   for (const [colour, table] of tables.entries()) {

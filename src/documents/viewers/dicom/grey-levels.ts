@@ -29,11 +29,32 @@ export function greyLevels(
 
 /** Stored values to the device's own, such as Hounsfield units (PS3.3, C.11.1). */
 function modality(data: DataSet): (value: number) => number {
-  const table = tableOf(data.elements.x00283000?.items?.[0]?.dataSet)
+  const table = tableOf(data.elements.x00283000?.items?.[0]?.dataSet, isSigned(data))
   if (table !== undefined) return (value) => lookUp(table, value)
-  const slope = finite(data.floatString('x00281053')) ?? 1
-  const intercept = finite(data.floatString('x00281052')) ?? 0
+  const { slope, intercept } = rescaling(data)
   return (value) => value * slope + intercept
+}
+
+function rescaling(data: DataSet): { readonly slope: number; readonly intercept: number } {
+  return {
+    slope: finite(data.floatString('x00281053')) ?? 1,
+    intercept: finite(data.floatString('x00281052')) ?? 0,
+  }
+}
+
+/** The sign of the stored values: Pixel Representation (0028,0103). */
+function isSigned(data: DataSet): boolean {
+  return data.uint16('x00280103') === 1
+}
+
+/**
+ * The sign of the device's own values (PS3.3, C.11.2.1.1): a table has none, and rescaling gives
+ * one to stored values without.
+ */
+function isDeviceSigned(data: DataSet): boolean {
+  if (data.elements.x00283000 !== undefined) return false
+  const { slope, intercept } = rescaling(data)
+  return isSigned(data) || slope < 0 || intercept < 0
 }
 
 function ofInterest(
@@ -43,7 +64,10 @@ function ofInterest(
   values: Int32Array,
 ): (value: number) => number {
   if (window.kind === 'table') {
-    const table = tableOf(data.elements.x00283010?.items?.[window.at]?.dataSet)
+    const table = tableOf(
+      data.elements.x00283010?.items?.[window.at]?.dataSet,
+      isDeviceSigned(data),
+    )
     if (table !== undefined) return (value) => (lookUp(table, value) / table.most) * 255
   }
   if (window.kind === 'window') {
@@ -74,7 +98,7 @@ function ofInterest(
 }
 
 function paddingOf(data: DataSet): number | undefined {
-  return data.uint16('x00280103') === 1 ? data.int16('x00280120') : data.uint16('x00280120')
+  return isSigned(data) ? data.int16('x00280120') : data.uint16('x00280120')
 }
 
 function between(level: number): number {
@@ -91,24 +115,28 @@ function lookUp({ first, values }: LookupTable, value: number): number {
 }
 
 /** A table of a sequence: modality (0028,3000) or values of interest (0028,3010). */
-function tableOf(item: DataSet | undefined): LookupTable | undefined {
+function tableOf(item: DataSet | undefined, signed: boolean): LookupTable | undefined {
   if (item === undefined) return undefined
-  return readTable(item, 'x00283002', 'x00283006')
+  return readTable(item, 'x00283002', 'x00283006', signed)
 }
 
 /**
  * A table by the tags of its description and its values. Values of eight bits may stand in one byte
  * each (PS3.3, C.11.1.1.1).
+ * @param signed true when the values that are looked up are signed, and so is the first of them
  */
-export function readTable(data: DataSet, described: string, tag: string): LookupTable | undefined {
+export function readTable(
+  data: DataSet,
+  described: string,
+  tag: string,
+  signed: boolean,
+): LookupTable | undefined {
   const stated = data.uint16(described, 0)
   const bits = data.uint16(described, 2)
   const element = data.elements[tag]
   if (stated === undefined || bits === undefined || element === undefined) return undefined
   const count = stated === 0 ? 65_536 : stated
-  // The first value is signed where the values of the pixels are.
-  const raw = data.uint16(described, 1) ?? 0
-  const first = raw >= 0x8000 ? raw - 0x10000 : raw
+  const first = (signed ? data.int16(described, 1) : data.uint16(described, 1)) ?? 0
   const isBytes = element.length < count * 2
   const values = new Uint16Array(count)
   for (let at = 0; at < count; at += 1) {
