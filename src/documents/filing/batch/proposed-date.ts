@@ -13,7 +13,8 @@ const YEAR_LAST = /(?<!\d)(\d{1,2})([-_.])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/g
 /**
  * Proposes the day on which a document was written: the only day that its name has, or else the day
  * on which the file was last changed. A name with several days, or with one that can be read in two
- * ways (03-04-2026), proposes none: a wrong day would look as if somebody had known it.
+ * ways (03-04-2026), counts as one without: a wrong day from it would look as if somebody had known
+ * it, and the screen says of the file's own day that it may be that of the scan.
  * @param modified milliseconds since the epoch, as the browser states it for a file
  */
 export function proposedDate(name: string, modified: number, now: Date): ProposedDate {
