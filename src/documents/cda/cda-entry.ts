@@ -30,8 +30,12 @@ export interface EntryNode {
   /** `negationInd`: the statement is negated. */
   readonly negated?: boolean
   readonly mood?: string
+  /** The part that a participant has in the entry (`typeCode`). */
+  readonly type?: string
   /** A record of a FHIR document in place of values. */
   readonly record?: FhirPart
+  /** Set for a record that no section names: an entry of this one leads to it. */
+  readonly isReached?: true
   /** The address of a record that a FHIR document refers to and does not contain. */
   readonly address?: string
   readonly children: readonly EntryNode[]

@@ -52,7 +52,7 @@ export function readFacts(
   return readInner({ ...element, children }, () => undefined).filter(saysSomething)
 }
 
-function saysSomething({ name: _name, children, ...said }: EntryNode): boolean {
+function saysSomething({ name: _name, type: _type, children, ...said }: EntryNode): boolean {
   return Object.keys(said).length > 0 || children.some(saysSomething)
 }
 
@@ -69,7 +69,8 @@ function readInner(
 
 function readNode(element: XmlElement, textById: (id: string) => string | undefined): EntryNode {
   const { name } = element
-  const common = stated<Pick<EntryNode, 'nullFlavor' | 'mood' | 'negated'>>({
+  const common = stated<Common>({
+    type: name === 'participant' ? attributeOf(element, 'typeCode') : undefined,
     nullFlavor: attributeOf(element, 'nullFlavor'),
     mood: attributeOf(element, 'moodCode'),
     negated: attributeOf(element, 'negationInd') === 'true' ? true : undefined,
@@ -92,7 +93,7 @@ function readNode(element: XmlElement, textById: (id: string) => string | undefi
   return readText(element, common, textById)
 }
 
-type Common = Pick<EntryNode, 'nullFlavor' | 'mood' | 'negated'>
+type Common = Pick<EntryNode, 'nullFlavor' | 'mood' | 'negated' | 'type'>
 
 function leaf(
   name: string,

@@ -157,7 +157,7 @@ class Reading implements CdaKept {
     const found = contents.get(fields) ?? { records: [], own: 0, missing: [] }
     const { composition, records } = this
     const { nodes, media } = readXhtml(fieldsOf(fields['text'])['div'], (id) => this.picture(id))
-    this.keep(key, found.records, found.missing)
+    this.keep(key, found.records, found.missing, found.own)
     const own = found.records.slice(0, found.own)
     const apart = unmatchedIn(nodes, own.map(namedRecord))
     const lone = new Set(apart?.entries)
@@ -219,11 +219,18 @@ class Reading implements CdaKept {
     }
   }
 
-  private keep(key: string, found: readonly Fields[], missing: readonly unknown[]): void {
+  /** `own`: the number of records that are entries themselves, which are the first. */
+  private keep(
+    key: string,
+    found: readonly Fields[],
+    missing: readonly unknown[],
+    own = found.length,
+  ): void {
     this.kept.set(key, () => [
-      ...found.map((record) => ({
+      ...found.map((record, index) => ({
         name: textOf(record['resourceType']) ?? '',
         record: closedRecord(record, this.records),
+        ...(index < own ? {} : { isReached: true as const }),
         children: [],
       })),
       ...missing.map(missingEntry),

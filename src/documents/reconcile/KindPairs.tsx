@@ -99,8 +99,14 @@ export function KindPairs(props: KindPairsProps) {
   )
 }
 
-function Uncoded({ document: { uncoded }, context: { words } }: KindPairsProps) {
-  return uncoded === 0 ? null : <p role="note">{words.uncoded(uncoded)}</p>
+/** Parts of the document that are not compared. */
+function Uncoded({ document: { uncoded, left }, context: { words } }: KindPairsProps) {
+  return (
+    <>
+      {uncoded === 0 ? null : <p role="note">{words.uncoded(uncoded)}</p>}
+      {left === 0 ? null : <p role="note">{words.left(left)}</p>}
+    </>
+  )
 }
 
 /** True when no side says that it is current. */

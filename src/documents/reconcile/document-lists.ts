@@ -1,7 +1,8 @@
+import { toJson } from '~/fhir/wire/to-json'
 import type { CdaSection } from '../cda/cda-document'
 import type { EntryNode } from '../cda/cda-entry'
 import { narrativeText } from '../cda/narrative'
-import type { Statement, StatedKind } from './statement'
+import { STATED_KINDS, type Statement, type StatedKind } from './statement'
 import { statementsOfEntries } from './statements-of-entries'
 
 /** The kind that a section is about, by its LOINC code (C-CDA R2.1, IPS). */
@@ -22,37 +23,44 @@ export interface DocumentList {
   readonly isTold: boolean
   /** Rows and texts of these sections without a coded entry, which cannot be compared. */
   readonly uncoded: number
+  /** Coded entries of these sections that no statement was made of. */
+  readonly left: number
 }
 
 export type DocumentLists = Readonly<Record<StatedKind, DocumentList>>
-
-const NOTHING: DocumentList = { statements: [], isTold: false, uncoded: 0 }
 
 /** Reads what a document says of each kind; `entriesOf` gives the coded entries of a section. */
 export async function documentLists(
   sections: readonly CdaSection[],
   entriesOf: (key: string) => Promise<readonly EntryNode[]>,
 ): Promise<DocumentLists> {
-  const found = new Map<StatedKind, DocumentList>()
+  const found = { allergy: newList(), medicine: newList(), problem: newList() }
   const visit = async (section: CdaSection): Promise<void> => {
     const kind = KIND_OF_SECTION[section.code?.code ?? '']
     if (kind !== undefined) {
-      const before = found.get(kind) ?? NOTHING
-      const statements = statementsOfEntries(await entriesOf(section.key), kind)
-      found.set(kind, {
-        statements: withoutRepeats([...before.statements, ...statements]),
-        isTold: before.isTold || section.nullFlavor === undefined,
-        uncoded: before.uncoded + uncodedIn(section),
-      })
+      const { statements, left } = statementsOfEntries(await entriesOf(section.key), kind)
+      const list = found[kind]
+      list.isTold ||= section.nullFlavor === undefined
+      list.uncoded += uncodedIn(section)
+      list.left += left
+      for (const statement of statements) found[statement.kind].statements.push(statement)
     }
     for (const inner of section.sections) await visit(inner)
   }
   for (const section of sections) await visit(section)
-  return {
-    allergy: found.get('allergy') ?? NOTHING,
-    medicine: found.get('medicine') ?? NOTHING,
-    problem: found.get('problem') ?? NOTHING,
-  }
+  for (const kind of STATED_KINDS) found[kind].statements = withoutRepeats(found[kind].statements)
+  return found
+}
+
+interface GrowingList extends DocumentList {
+  statements: Statement[]
+  isTold: boolean
+  uncoded: number
+  left: number
+}
+
+function newList(): GrowingList {
+  return { statements: [], isTold: false, uncoded: 0, left: 0 }
 }
 
 /** A section with words and no entries is one text that cannot be compared. */
@@ -61,12 +69,23 @@ function uncodedIn({ entries, narrative, unmatched }: CdaSection): number {
   return unmatched?.rows.length ?? 0
 }
 
-/** One entry may be in two sections, such as a medicine at discharge: it is one statement. */
-function withoutRepeats(statements: readonly Statement[]): readonly Statement[] {
+/**
+ * One entry may be in two sections, such as a medicine at discharge: it is one statement. A number
+ * alone does not show that, because documents give one number to several entries: all that is
+ * stated must be the same.
+ */
+function withoutRepeats(statements: readonly Statement[]): Statement[] {
   const seen = new Set<string>()
-  return statements.filter(({ identifiers }) => {
-    const isNew = identifiers.length === 0 || !identifiers.some((one) => seen.has(one))
-    for (const one of identifiers) seen.add(one)
+  return statements.filter((statement) => {
+    if (statement.identifiers.length === 0 && statement.record?.id === undefined) return true
+    const key = factsKey(statement)
+    const isNew = !seen.has(key)
+    seen.add(key)
     return isNew
   })
+}
+
+/** All that is stated, without the author and the last change of an entry of a CDA. */
+function factsKey({ by: _by, changed: _changed, record, ...facts }: Statement): string {
+  return toJson(record ?? facts)
 }

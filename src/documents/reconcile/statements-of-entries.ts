@@ -9,55 +9,103 @@ import { fhirDate } from './same-date'
 import type { Amount, NoneCode, Statement, StatedCode, StatedKind, StatedStatus } from './statement'
 import { statementOfRecord } from './statement-of-record'
 
+/** The statements that coded entries make, and the number of those that make none. */
+export interface ReadEntries {
+  readonly statements: readonly Statement[]
+  /** Entries that no statement was made of: they cannot be compared, and are never dropped. */
+  readonly left: number
+}
+
 /**
- * The statements in the coded entries of a section: those of C-CDA R2.1 ("Problem Concern Act",
- * "Allergy Concern Act", "Medication Activity"), and the records of a FHIR document. Entries of
- * other kinds are left out.
+ * Reads the coded entries of a section: those of C-CDA R2.1 ("Problem Concern Act", "Allergy
+ * Concern Act", "Medication Activity"), and the records of a FHIR document, whose types say
+ * themselves what they state. Every entry is in one of the two parts of the answer.
  * @param kind the kind that the section is about
  */
-export function statementsOfEntries(
-  entries: readonly EntryNode[],
-  kind: StatedKind,
-): readonly Statement[] {
-  const records = entries.flatMap(({ record }) =>
-    record === undefined ? [] : [parsed(record.json)],
+export function statementsOfEntries(entries: readonly EntryNode[], kind: StatedKind): ReadEntries {
+  const records = entries.flatMap(({ record, isReached = false }) =>
+    record === undefined ? [] : [{ fields: parsed(record.json), isReached }],
   )
-  const medicines = records.filter(({ resourceType }) => resourceType === 'Medication')
+  const medicines = records
+    .map(({ fields }) => fields)
+    .filter(({ resourceType }) => resourceType === 'Medication')
   const findMedicine = (reference: unknown) => {
     // A document's references are closed: only the words of the medicine are left in them.
     const words = textOf(fieldsOf(reference)['display'])
     const named = medicines.filter((medicine) => plainName(medicine) === words)
     return named.length === 1 ? named[0] : undefined
   }
-  return [
-    ...records.flatMap((record) => statementOfRecord(record, findMedicine) ?? []),
-    ...entries.flatMap((entry) => statementsIn(entry, kind)),
-  ].filter((statement) => statement.kind === kind)
+  return together([
+    ...records.map(({ fields, isReached }) => {
+      const statement = statementOfRecord(fields, findMedicine)
+      // A record that an entry leads to, such as a medicine or an author, is no entry itself.
+      return statement === undefined && isReached ? NOTHING : oneOf(statement)
+    }),
+    ...entries
+      .filter(({ record }) => record === undefined)
+      .map((entry) => (isClinical(entry) ? statementsIn(entry, kind) : NOTHING)),
+  ])
 }
 
 function parsed(json: string): Readonly<Record<string, unknown>> {
   return fieldsOf(parseJson(json))
 }
 
-function statementsIn(
-  node: EntryNode,
-  kind: StatedKind,
-  concern?: EntryNode,
-): readonly Statement[] {
+const NOTHING: ReadEntries = { statements: [], left: 0 }
+const LEFT: ReadEntries = { statements: [], left: 1 }
+
+function together(parts: readonly ReadEntries[]): ReadEntries {
+  return {
+    statements: parts.flatMap(({ statements }) => statements),
+    left: parts.reduce((sum, { left }) => sum + left, 0),
+  }
+}
+
+function oneOf(statement: Statement | undefined): ReadEntries {
+  return statement === undefined ? LEFT : { statements: [statement], left: 0 }
+}
+
+/** The clinical statements of CDA R2, and an entry that a FHIR document only refers to. */
+const CLINICAL: ReadonlySet<string> = new Set([
+  'act',
+  'encounter',
+  'missing',
+  'observation',
+  'observationMedia',
+  'organizer',
+  'procedure',
+  'regionOfInterest',
+  'substanceAdministration',
+  'supply',
+])
+
+function isClinical({ name }: EntryNode): boolean {
+  return CLINICAL.has(name)
+}
+
+function statementsIn(node: EntryNode, kind: StatedKind, concern?: EntryNode): ReadEntries {
   switch (node.name) {
     case 'act':
-    case 'organizer':
-      return node.children.flatMap((child) => statementsIn(child, kind, node))
+    case 'organizer': {
+      const inner = together(
+        node.children
+          .filter((part) => isClinical(part) && !isPart(part))
+          .map((part) => statementsIn(part, kind, node)),
+      )
+      // An act inside another one may be a comment on it; an entry of its own never vanishes.
+      const isEmpty = inner.statements.length + inner.left === 0
+      return isEmpty && concern === undefined ? LEFT : inner
+    }
     case 'observation':
-      return kind === 'problem'
-        ? [problemOf(node, concern)].flatMap((one) => one ?? [])
-        : kind === 'allergy'
-          ? [allergyOf(node, concern)].flatMap((one) => one ?? [])
-          : []
+      return kind === 'medicine' || isPart(node)
+        ? LEFT
+        : kind === 'problem'
+          ? oneOf(problemOf(node, concern))
+          : allergiesOf(node, concern)
     case 'substanceAdministration':
-      return kind === 'medicine' ? [medicineOf(node)].flatMap((one) => one ?? []) : []
+      return kind === 'medicine' ? oneOf(medicineOf(node)) : LEFT
     default:
-      return []
+      return concern === undefined || node.name === 'supply' ? LEFT : NOTHING
   }
 }
 
@@ -79,16 +127,21 @@ const STATUS_VALUES: Readonly<Record<string, StatedStatus>> = {
   '277022003': 'over',
 }
 
+/**
+ * Severity, criticality (LOINC), priority preference (SNOMED CT), and the health of a person as a
+ * whole (LOINC): C-CDA R2.1 has them inside entries and beside them.
+ */
+const ASIDE: ReadonlySet<string> = new Set(['SEV', '82606-5', '225773000', '11323-3'])
+
 /** True for parts of an entry that tell about it, and are not statements themselves. */
 function isPart(node: EntryNode): boolean {
-  const { code } = child(node, 'code') ?? {}
-  return STATUS_CODES.has(code?.code ?? '') || code?.code === 'SEV'
+  const code = child(node, 'code')?.code?.code ?? ''
+  return STATUS_CODES.has(code) || ASIDE.has(code)
 }
 
 function problemOf(node: EntryNode, concern: EntryNode | undefined): Statement | undefined {
-  const value = child(node, 'value')?.code
-  if (isPart(node) || value === undefined) return undefined
-  const named = namedBy(value)
+  const value = child(node, 'value')
+  const named = value?.code === undefined ? inWords(value?.text) : namedBy(value.code)
   if (named === undefined) return undefined
   return absenceFirst(node, {
     kind: 'problem',
@@ -124,14 +177,27 @@ function withoutStatus(statement: Statement): Statement {
   return kept
 }
 
-function allergyOf(node: EntryNode, concern: EntryNode | undefined): Statement | undefined {
-  if (isPart(node)) return undefined
+/** The entities that an allergy is to (`participant`, typeCode CSM), each as one statement. */
+function allergiesOf(node: EntryNode, concern: EntryNode | undefined): ReadEntries {
   const value = child(node, 'value')?.code
-  const substance = child(node, 'participant', 'playingEntity')
-  const named =
-    namedBy(child(substance, 'code')?.code, child(substance, 'name')?.text) ??
-    (value === undefined ? undefined : namedBy(value))
-  if (named === undefined) return undefined
+  const entities = node.children
+    .filter(({ name, type }) => name === 'participant' && (type ?? 'CSM') === 'CSM')
+    .flatMap(({ children }) => children.filter(({ name }) => name === 'playingEntity'))
+  const substances = entities.map((entity) =>
+    namedBy(child(entity, 'code')?.code, child(entity, 'name')?.text),
+  )
+  const known = substances.filter((named) => named !== undefined)
+  if (known.length > 0)
+    return {
+      statements: known.map((named) => allergyOf(node, concern, named)),
+      left: substances.length - known.length,
+    }
+  const named = value === undefined ? undefined : namedBy(value)
+  return oneOf(named === undefined ? undefined : allergyOf(node, concern, named))
+}
+
+function allergyOf(node: EntryNode, concern: EntryNode | undefined, named: Named): Statement {
+  const value = child(node, 'value')?.code
   // A negated "allergy to substance" denies the substance that is named, not all of them.
   const statement: Statement = {
     kind: 'allergy',
@@ -257,6 +323,11 @@ function namedBy(code: CdaCode | undefined, text?: string): Named | undefined {
   return codes.length === 0 && name === code?.original
     ? { name, codes, isText: true }
     : { name, codes }
+}
+
+/** The name that a value has as a text (CDA R2, ST), which may say more than a name. */
+function inWords(text: string | undefined): Named | undefined {
+  return text === undefined ? undefined : { name: text, codes: [], isText: true }
 }
 
 /** The display is the terminology's own; the original text may be a whole row of the narrative. */

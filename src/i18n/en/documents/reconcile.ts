@@ -72,6 +72,10 @@ export const reconcile = {
     count === 1
       ? 'One part of the document’s text has no coded entry and is not compared. Read it in the document.'
       : `${n(count)} parts of the document’s text have no coded entry and are not compared. Read them in the document.`,
+  left: (count: number) =>
+    count === 1
+      ? 'One coded entry of the document could not be compared. Read it in the document.'
+      : `${n(count)} coded entries of the document could not be compared. Read them in the document.`,
   unread:
     'This part of the record could not be read to its end, so an entry of the document may be in the record all the same.',
   notPermitted: 'This part of the record cannot be read here, so nothing is compared with it.',

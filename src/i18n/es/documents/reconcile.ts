@@ -73,6 +73,10 @@ export const reconcile: typeof english = {
     count === 1
       ? 'Una parte del texto del documento no tiene una entrada codificada y no se compara. Léala en el documento.'
       : `${n(count)} partes del texto del documento no tienen una entrada codificada y no se comparan. Léalas en el documento.`,
+  left: (count) =>
+    count === 1
+      ? 'Una entrada codificada del documento no se pudo comparar. Léala en el documento.'
+      : `${n(count)} entradas codificadas del documento no se pudieron comparar. Léalas en el documento.`,
   unread:
     'Esta parte del expediente no se pudo leer hasta el final, así que una entrada del documento puede estar en el expediente de todos modos.',
   notPermitted:
