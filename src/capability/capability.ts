@@ -1,9 +1,9 @@
 import type { FhirFailure } from '~/fhir/failure'
-import type { FhirRequest } from '~/fhir/request'
 import type { Base, ResourceType } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import type { ParameterType } from './parameters'
-import type { Permit, Refusal } from './permit'
+import type { Decide, Instead } from './permit'
+import type { TypedRequest } from './profile'
 import type { ResourceSupport, Statement } from './statement'
 
 /** One base's own list of its functions, or that it could not be read. */
@@ -21,7 +21,19 @@ export interface BaseCapability {
   readonly failure?: FhirFailure
   /** The base's version of FHIR, if the app does not read it: then the base is unread as well. */
   readonly foreignVersion?: string
+  /** Set where its statement names combinations of search parameters (combine.ts). */
+  readonly combine?: Combine | undefined
 }
+
+/**
+ * The searches that replace one which may not be sent as it is; `none` where a service could not be
+ * asked by any. Undefined for a request that may be sent.
+ */
+export type Combine = (
+  request: TypedRequest,
+  support: ResourceSupport,
+  decide: Decide,
+) => Instead | 'none' | undefined
 
 /** The capability map of a session: statements × scopes × rules. */
 export interface Capability {
@@ -35,7 +47,7 @@ export interface Capability {
   /**
    * The only maker of permits. Picks the base that serves the request or explains why none does.
    */
-  readonly decide: <R extends FhirRequest>(request: R) => Permit<R> | Refusal
+  readonly decide: Decide
   /**
    * The filters of a type: parameters that are declared where it is searched, known to the
    * specification and not refused.

@@ -6,7 +6,7 @@ import type { SessionUser } from '~/smart/session'
 import type { BaseCapability, Capability, DeclaredParameter } from './capability'
 import { byPreference } from './by-preference'
 import { missingOn } from './missing-on'
-import type { Adds, Instead, Permit, Refusal, RefusalReason } from './permit'
+import type { Adds, Decide, Instead, Permit, Refusal, RefusalReason } from './permit'
 import { profileOf } from './profile-of'
 import { brokenRule, isBeyond } from './rules'
 import { allowedOf, grants, letterOf, neededScope } from './scope'
@@ -37,7 +37,7 @@ export function createCapability(input: CapabilityInput): Capability {
     const choice =
       request.interaction === 'attachment'
         ? chooseForAttachment(request, bases)
-        : choose(request, input)
+        : choose(request, input, decide)
     const instead = insteadOf(request, 'why' in choice ? 'always' : 'refused', decide)
     const [standIn] = instead?.permits ?? []
     // The permit for narrower searches has the base of the first one, because they are sent
@@ -55,6 +55,7 @@ export function createCapability(input: CapabilityInput): Capability {
     return {
       ...place,
       ...(instead === undefined ? {} : { instead }),
+      ...(place.base.kind === 'r4' ? { decide } : {}),
       ...allowedPart(request, input.granted),
     } as Permit<R>
   }
@@ -83,7 +84,7 @@ function oneOfSeveral({ registration, hasOthers }: CapabilityInput): Pick<Refusa
 type Place = Pick<Permit, 'base' | 'pageParameter'>
 
 /** The same, with the request in the words of its base. */
-type Choice = Place & Pick<Permit, 'request' | 'needsVersion' | 'adds'>
+type Choice = Place & Pick<Permit, 'request' | 'needsVersion' | 'adds' | 'instead'>
 
 function placeOf({ base, pageParameter }: Place): Place {
   return { base, pageParameter }
@@ -133,6 +134,7 @@ const UNREAD: ReadonlySet<RefusalReason['why']> = new Set(['unread', 'version'])
 function choose(
   request: Exclude<FhirRequest, AttachmentRead>,
   input: CapabilityInput,
+  decide: Decide,
 ): Choice | RefusalReason {
   const reasons: RefusalReason[] = []
   const profile = profileOf(input.registration)
@@ -153,7 +155,12 @@ function choose(
     const covering = asked.interaction === 'export' ? profile.coveredBy(asked) : asked
     const missing = (sent: Exclude<FhirRequest, AttachmentRead>, rules = sent) =>
       missingOn(statement, sent) ?? missingScope(sent, input) ?? broken(rules, base, input)
-    const reason = one.unread ? unreadable(one) : (never ?? missing(covering, asked))
+    const instead = support && one.combine?.(asked, support, decide)
+    const reason = one.unread
+      ? unreadable(one)
+      : (never ??
+        missing(covering, asked) ??
+        (instead === 'none' ? { why: 'rule', rule: 'combination-required' } : undefined))
     const adds =
       asked.interaction === 'create' && support !== undefined
         ? {
@@ -172,6 +179,7 @@ function choose(
           ? { needsVersion: true }
           : {}),
         ...(adds === undefined ? {} : { adds }),
+        ...(instead === undefined || instead === 'none' ? {} : { instead }),
       }
     reasons.push(reason)
   }

@@ -130,6 +130,7 @@ function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' 
     case 'text-with-location':
     case 'date-prefix':
       return 'person'
+    case 'combination-required':
     case 'deprecated-parameter':
     case 'reserved-document-type':
     case 'generation-is-not-a-search':

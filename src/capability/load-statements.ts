@@ -1,7 +1,7 @@
 import { FhirFailure } from '~/fhir/failure'
 import type { Base } from '~/fhir/resource'
 import type { Service, Solution } from '~/smart/registration'
-import type { BaseCapability } from './capability'
+import type { BaseCapability, Combine } from './capability'
 import { readStatement } from './read-statement'
 import { saysR4 } from './says-r4'
 import { unreadStatement } from './statement'
@@ -36,7 +36,7 @@ async function loadStatement(
     first.failed && (first.failure.kind === 'offline' || first.failure.kind === 'server')
       ? await ask(base, fetchIt)
       : first
-  if (!answer.failed) return { base, statement: answer.statement, assumed: false, unread: false }
+  if (!answer.failed) return { base, ...answer.read, assumed: false, unread: false }
   const { failure, foreignVersion } = answer
   if (
     service.service === 'exchange' &&
@@ -62,8 +62,14 @@ async function assumed(solution: Solution): Promise<BaseCapability['statement'] 
   return part?.assumedV1Statement(solution)
 }
 
+/** Few servers name combinations; without the program a list is asked for as elsewhere. */
+async function combining(json: unknown): Promise<Combine | undefined> {
+  const part = await import('./combine').catch(() => undefined)
+  return part?.combineOf(json)
+}
+
 type Answer =
-  | { readonly failed: false; readonly statement: BaseCapability['statement'] }
+  | { readonly failed: false; readonly read: Pick<BaseCapability, 'statement' | 'combine'> }
   | { readonly failed: true; readonly failure: FhirFailure; readonly foreignVersion?: string }
 
 async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
@@ -92,14 +98,15 @@ async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
       status,
     })
   try {
-    const json: unknown = await response.json()
+    const text = await response.text()
+    const json: unknown = JSON.parse(text)
     const version = saysR4(json) ? undefined : await otherVersion(json)
     if (version !== undefined)
       return { ...failed({ kind: 'unsupported', status }), foreignVersion: version }
     const statement = readStatement(json)
-    return statement === undefined
-      ? failed({ kind: 'malformed', status })
-      : { failed: false, statement }
+    if (statement === undefined) return failed({ kind: 'malformed', status })
+    const combine = text.includes('parameter-combination') ? await combining(json) : undefined
+    return { failed: false, read: { statement, combine } }
   } catch {
     return failed({ kind: 'malformed', status })
   }

@@ -16,6 +16,8 @@ export interface Permit<R extends FhirRequest = FhirRequest> {
   readonly pageParameter: boolean
   /** Narrower searches that replace this one. */
   readonly instead?: Instead
+  /** At a plain server: decides about the narrower searches that may replace a refused one. */
+  readonly decide?: Decide
   /**
    * The service takes a change only with the version that it was made from (R4, code system
    * "versioning-policy", `versioned-update`).
@@ -30,6 +32,9 @@ export interface Permit<R extends FhirRequest = FhirRequest> {
   readonly allowed?: readonly Params[]
   readonly [permitted]: true
 }
+
+/** Picks the base that serves a request, or explains why none does. */
+export type Decide = <R extends FhirRequest>(request: R) => Permit<R> | Refusal
 
 /** The service's declarations about the type of a new entry, and the sign-in's other rights. */
 export interface Adds {
@@ -61,6 +66,10 @@ export interface Instead {
   readonly permits: readonly Permit<Search>[]
   /** The parameters that each of them adds to the search, in order. */
   readonly narrowedBy: readonly Params[]
+  /** True when no record can be missing from all of them; absent when that is not known. */
+  readonly whole?: boolean
+  /** The searches to send when each of these is refused. */
+  readonly otherwise?: Instead
 }
 
 /**
@@ -88,6 +97,8 @@ export type RefusalReason =
 
 export type SpecificationRule =
   | 'patient-required'
+  /** The service lists these entries only by a combination that has no list of its values. */
+  | 'combination-required'
   | 'id-alone'
   /**
    * Not in the form of an id: no record can have it, and it would change the address (R4, "Data

@@ -1,3 +1,4 @@
+import type { Language } from '~/i18n/languages'
 import type { FailureIssue } from './failure'
 import type { Params } from './request'
 import type { ResourceOf, ResourceType } from './resource'
@@ -48,6 +49,13 @@ export interface SearchPage<T extends ResourceType = ResourceType> {
    * page combines them.
    */
   readonly parts?: readonly PagePart[]
+  /** With `parts`: set when every one answered and no record can be missing from all. */
+  readonly whole?: true
+  /**
+   * With `parts`: set when some may be missing. Returns the words for it, as parts of a sentence:
+   * they come with whoever asked.
+   */
+  readonly mayMiss?: (language: Language) => readonly string[]
   /**
    * The only records that the sign-in may see, as the queries of its scopes (SMART App Launch 2.2,
    * "Finer-grained resource constraints"): the service leaves out all others without a word. Absent

@@ -16,8 +16,9 @@ import { sendPage, takesGetAlone } from './send-page'
 const HARMLESS: ReadonlySet<string> = new Set(
   (
     '_id patient subject beneficiary encounter target based-on ' +
-    'status clinical-status verification-status active intent category ' +
-    'date period authored authoredon issued onset-date recorded-date effective-time sent ' +
+    'status clinical-status verification-status lifecycle-status active intent category class ' +
+    'date period authored authoredon issued onset-date recorded-date start-date target-date ' +
+    'effective-time sent ' +
     '_lastUpdated _count page _sort _total _include _revinclude'
   ).split(' '),
 )

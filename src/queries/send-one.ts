@@ -19,6 +19,9 @@ const REFUSALS: readonly FailureKind[] = [
 /** The first page in a size that a server takes, where it refused the app's own. */
 export const takenSizes = new WeakMap<Base, SizedPage>()
 
+/** Tells of lists that a base gives by narrower searches only, as it turned out. */
+export const narrowedAt = new WeakMap<Base, (search: Search) => boolean>()
+
 /**
  * One page of one search. A plain server may take searches by GET alone (R4, "RESTful API",
  * search): what may stand in an address is asked for by GET there.

@@ -5,7 +5,7 @@ import type { Search } from '~/fhir/request'
 import { invariant } from '~/std/invariant'
 import type { Send } from './send'
 import { sendFirst } from './send-first'
-import { isRefusal, sendOne } from './send-one'
+import { isRefusal, narrowedAt, sendOne } from './send-one'
 
 /**
  * One page of a search, or of the narrower ones that replace it (send-instead.ts, fetched when
@@ -32,18 +32,22 @@ async function answerOf(
     const { sendLarger } = await import('./send-larger')
     return sendLarger(send, permit, signal, page)
   }
-  const { instead } = permit
+  const { instead, base, request } = permit
   const parts = page !== undefined && 'parts' in page ? page.parts : undefined
-  if (instead === undefined || (instead.when === 'refused' && parts === undefined)) {
+  const isNarrowed = page === undefined && narrowedAt.get(base)?.(request)
+  let refused: unknown
+  if (instead?.when !== 'always' && parts === undefined && isNarrowed !== true) {
     invariant(page === undefined || !('parts' in page), 'a page of stand-ins without any')
     try {
       return await (page === undefined
         ? sendFirst(send, permit, signal)
         : sendOne(send, permit, signal, page))
     } catch (failure) {
-      if (instead === undefined || page !== undefined || !isRefusal(failure)) throw failure
+      if ((instead ?? permit.decide) === undefined || page !== undefined || !isRefusal(failure))
+        throw failure
+      refused = failure
     }
   }
   const { sendInstead } = await import('./send-instead')
-  return sendInstead(send, instead, signal, parts)
+  return sendInstead(send, permit, signal, parts, refused)
 }

@@ -14,15 +14,19 @@ type Asked = Pick<SearchResult, 'complete' | 'ended' | 'foreign' | 'unread' | 'n
  */
 export function askedOnly(view: Kinds, { narrowed }: Asked, { format, words }: Show) {
   const { list } = words
-  const { asked = [], refused = [], allowed } = narrowed ?? {}
+  const { asked = [], refused = [], allowed, mayMiss } = narrowed ?? {}
   const category = asked.length + refused.length === 0 ? categoryOf(view, words) : undefined
   const parts = [
     ...(category === undefined ? [] : [list.askedCategory(category)]),
-    ...(asked.length === 0 ? [] : [list.askedKinds(asked.length, named(asked, { format, words }))]),
-    ...(refused.length === 0
-      ? []
-      : [list.refusedKinds(refused.length, named(refused, { format, words }))]),
-    ...(asked.length + refused.length === 0 ? [] : [list.notAllKinds]),
+    ...(mayMiss?.(format.language) ?? [
+      ...(asked.length === 0
+        ? []
+        : [list.askedKinds(asked.length, named(asked, { format, words }))]),
+      ...(refused.length === 0
+        ? []
+        : [list.refusedKinds(refused.length, named(refused, { format, words }))]),
+      ...(asked.length + refused.length === 0 ? [] : [list.notAllKinds]),
+    ]),
     ...(allowed === undefined ? [] : [allowedWords(allowed, { format, words })]),
   ]
   return parts.length === 0 ? undefined : parts.join('; ')
@@ -49,14 +53,7 @@ export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: S
   if (!result.ended || result.foreign > 0 || result.unread !== undefined) return list.noneSoFar
   const only = askedOnly(view, result, show)
   if (filtered) return only === undefined ? list.noneFiltered : list.noneFilteredOf(only)
-  if (result.narrowed?.allowed !== undefined && only !== undefined) return list.noneAllowed(only)
-  if (result.narrowed !== undefined) {
-    const { asked, refused } = result.narrowed
-    const none = list.noneOfKinds(asked.length, named(asked, show))
-    return refused.length === 0
-      ? none
-      : `${none} ${list.alsoRefused(refused.length, named(refused, show))}`
-  }
+  if (result.narrowed !== undefined && only !== undefined) return list.noneAllowed(only)
   const category = categoryOf(view, show.words)
   if (category !== undefined) return list.noneOfCategory(category)
   return result.complete ? list.none : list.noneSoFar

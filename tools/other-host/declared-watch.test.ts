@@ -185,6 +185,43 @@ describe('A watch over what is declared', () => {
     expect(watch.faults()).toEqual(['PUT metadata/x of the server', '500 PUT metadata'])
   })
 
+  it.each([
+    ['patient=7', undefined, ['no combination of Goal']],
+    ['patient=7&category=x', undefined, []],
+    ['patient=7&status=x', undefined, ['no combination of Goal']],
+    ['patient=7&status=x&code=y', undefined, []],
+    ['patient=7', 'SHALL', []],
+    ['patient=7', 'MAY', ['no combination of Goal']],
+    ['category=x', undefined, []],
+  ] as const)('holds a search to combinations: %s (patient %s)', (query, alone, faults) => {
+    const url = (name: string) =>
+      `http://hl7.org/fhir/StructureDefinition/capabilitystatement-${name}`
+    const combination = (...names: readonly string[]) => ({
+      url: url('search-parameter-combination'),
+      extension: names.map((name) => ({ url: 'required', valueString: name })),
+    })
+    const expectation = alone === undefined ? [] : [{ url: url('expectation'), valueCode: alone }]
+    const watch = new DeclaredWatch(BASE, {
+      rest: [
+        {
+          resource: [
+            {
+              type: 'Goal',
+              interaction: [{ code: 'search-type' }],
+              extension: [combination('patient', 'category'), combination('status', 'code')],
+              searchParam: [
+                { name: 'patient', extension: expectation },
+                ...['category', 'status', 'code'].map((name) => ({ name })),
+              ],
+            },
+          ],
+        },
+      ],
+    })
+    watch.sent({ method: 'GET', url: `${BASE}/Goal?${query}` })
+    expect(watch.faults()).toEqual(faults)
+  })
+
   it('has pages asked for only by an address that the server gave', () => {
     const watch = new DeclaredWatch(BASE, statement)
     watch.gave({ resourceType: 'Bundle', link: [{ relation: 'next', url: `${BASE}?_page=a` }] })

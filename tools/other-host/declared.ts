@@ -15,6 +15,14 @@ export interface Declared {
 
 interface Named {
   readonly name: string
+  readonly extension?: readonly DeclaredExtension[]
+}
+
+interface DeclaredExtension {
+  readonly url: string
+  readonly valueString?: string
+  readonly valueCode?: string
+  readonly extension?: readonly DeclaredExtension[]
 }
 
 interface DeclaredRest {
@@ -27,6 +35,7 @@ interface DeclaredRest {
 
 interface DeclaredType {
   readonly type: string
+  readonly extension?: readonly DeclaredExtension[]
   readonly interaction?: readonly { readonly code: string }[]
   readonly searchParam?: readonly Named[]
   readonly searchInclude?: readonly string[]
@@ -100,6 +109,7 @@ export function undeclaredIn(statement: Declared, base: string, asked: Asked): r
       (name) => `${name} of ${place}`,
     ),
     ...undeclaredConditions(asked, meaning, params, types).map((what) => `${what} of ${place}`),
+    ...(meaning.searches && !isCombined(params, types) ? [`no combination of ${place}`] : []),
   ]
 }
 
@@ -188,6 +198,45 @@ function undeclaredConditions(
   )
     faults.push('conditional delete')
   return faults
+}
+
+const HL7 = 'http://hl7.org/fhir/StructureDefinition'
+
+/**
+ * True for a search of a patient's records that meets one of the combinations of its type, where
+ * there are any (HL7, extension "capabilitystatement-search-parameter-combination"), or that a
+ * statement promises for the patient alone by what it expects of that parameter.
+ */
+function isCombined(
+  params: readonly (readonly [string, string])[],
+  types: readonly DeclaredType[],
+): boolean {
+  const asked = params.map(([key]) => key.replace(/:.*$/, ''))
+  const patient = ['patient', 'subject', 'beneficiary'].find((name) => asked.includes(name))
+  if (patient === undefined) return true
+  return types.some(({ extension = [], searchParam = [] }) => {
+    const combinations = extension.filter(
+      (one) =>
+        one.url === `${HL7}/capabilitystatement-search-parameter-combination` &&
+        expected(one) !== 'SHOULD-NOT',
+    )
+    const promised = searchParam.some(
+      (one) => one.name === patient && /^SHALL$|^SHOULD$/.test(expected(one) ?? ''),
+    )
+    const isMet = ({ extension: parts = [] }: DeclaredExtension) => {
+      const names = (kind: string) =>
+        parts.filter(({ url }) => url === kind).map(({ valueString = '' }) => valueString)
+      const required = names('required')
+      return required.length === 0
+        ? names('optional').some((name) => asked.includes(name))
+        : required.every((name) => asked.includes(name))
+    }
+    return combinations.length === 0 || promised || combinations.some(isMet)
+  })
+}
+
+function expected({ extension = [] }: Pick<DeclaredExtension, 'extension'>): string | undefined {
+  return extension.find(({ url }) => url === `${HL7}/capabilitystatement-expectation`)?.valueCode
 }
 
 function nameIn({ name }: Named): string {

@@ -63,10 +63,10 @@ export interface SearchResult<T extends ResourceType = ResourceType> {
   /** The number of matches according to the service; absent when it gives none. */
   readonly total?: number
   /**
-   * True when the search itself was sent, every page was read to its end and all of it could be
-   * used: only then may a screen say "none recorded". A service that answers with another person's
-   * records has not shown its records of this patient, and narrower searches do not show the
-   * records outside of them.
+   * True when the search itself was sent, or searches that cannot miss anything it would find, and
+   * every page was read to its end and all of it could be used: only then may a screen say "none
+   * recorded". A service that answers with another person's records has not shown its records of
+   * this patient, and narrower searches do not show the records outside of them.
    */
   readonly complete: boolean
   /** The narrower searches that replaced the intended one, if there are any. */
@@ -92,6 +92,8 @@ export interface Narrowed {
   readonly asked: readonly Params[]
   /** Those that the service refused. */
   readonly refused: readonly Params[]
+  /** Set when records without any of the asked values may be missing: see `SearchPage`. */
+  readonly mayMiss?: SearchPage['mayMiss']
   /** The only records that the sign-in may see (`SearchPage.allowed`). */
   readonly allowed?: readonly Params[]
 }
@@ -281,8 +283,11 @@ function totalOf(pages: readonly PageFacts[]): number | undefined {
     : totals.reduce((sum, total) => sum + total, 0)
 }
 
-function narrowedIn(pages: readonly Pick<SearchPage, 'parts' | 'allowed'>[]): Narrowed | undefined {
-  const parts = pages[0]?.parts
+function narrowedIn(
+  pages: readonly Pick<SearchPage, 'parts' | 'whole' | 'mayMiss' | 'allowed'>[],
+): Narrowed | undefined {
+  const [first] = pages
+  const parts = first?.whole === true ? undefined : first?.parts
   const allowed = pages.flatMap((page) => page.allowed ?? [])
   if (parts === undefined && allowed.length === 0) return undefined
   const by = (refused: boolean) =>
@@ -292,6 +297,7 @@ function narrowedIn(pages: readonly Pick<SearchPage, 'parts' | 'allowed'>[]): Na
   return {
     asked: by(false),
     refused: by(true),
+    ...(first?.mayMiss === undefined ? {} : { mayMiss: first.mayMiss }),
     ...(allowed.length === 0 ? {} : { allowed: uniqueParams(allowed) }),
   }
 }

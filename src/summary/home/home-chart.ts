@@ -81,7 +81,7 @@ function isWhole({ result }: ChartList): boolean {
   if (result === undefined || result.foreign > 0 || result.unread !== undefined) return false
   return result.narrowed === undefined
     ? result.complete
-    : result.ended && result.narrowed.refused.length === 0
+    : result.ended && result.narrowed.refused.length === 0 && result.narrowed.mayMiss === undefined
 }
 
 /**

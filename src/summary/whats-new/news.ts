@@ -122,7 +122,8 @@ function completeRecords(
       : result.ended &&
         result.foreign === 0 &&
         result.unread === undefined &&
-        result.narrowed.refused.length === 0)
+        result.narrowed.refused.length === 0 &&
+        result.narrowed.mayMiss === undefined)
   if (!whole || result.matches.length > MOST_MARKS) return undefined
   return result.matches.filter((resource) => belongsTo(resource, patientId) !== 'no')
 }

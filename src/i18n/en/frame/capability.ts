@@ -51,6 +51,8 @@ export const capability = {
     `This service uses FHIR ${spoken}. Clearchart reads R4 (4.0.1) and R4B (4.3.0).`,
   rule: {
     'patient-required': 'These entries can only be listed for one patient.',
+    'combination-required':
+      'This service finds these entries only by details of each one, so they cannot be listed.',
     'id-alone': 'You cannot combine a search by number with anything else.',
     'id-form': 'This is not a valid number.',
     'questionnaire-type-required': 'Choose a kind of form first.',

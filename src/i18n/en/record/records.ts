@@ -124,12 +124,6 @@ export const records = {
     allowedSome: 'this sign-in is allowed only some of them',
     noneAllowed: (asked: string) =>
       `None recorded in what could be asked for (${asked}). The service may have others.`,
-    noneOfKinds: (count: number, kinds: string) =>
-      `${
-        count === 1 ? `None recorded of the kind ${kinds}.` : `None recorded of the kinds ${kinds}.`
-      } The service cannot be asked for all kinds, so it may have others.`,
-    alsoRefused: (count: number, kinds: string) =>
-      count === 1 ? `It refused the kind ${kinds}.` : `It refused the kinds ${kinds}.`,
     noneOfCategory: (category: string) =>
       `None recorded in the category ${category}. Only this category was asked for. Entries that the service keeps without it are not in this list.`,
     noneFilteredOf: (asked: string) => `Nothing matches these filters (${asked}).`,

@@ -43,6 +43,8 @@ export const capability: typeof english = {
   version: (spoken) => `Este servicio usa FHIR ${spoken}. Clearchart lee R4 (4.0.1) y R4B (4.3.0).`,
   rule: {
     'patient-required': 'Estas entradas solo se pueden ver para un paciente.',
+    'combination-required':
+      'Este servicio solo encuentra estas entradas por datos de cada una, así que no se pueden mostrar en una lista.',
     'id-alone': 'La búsqueda por número no se puede combinar con nada más.',
     'id-form': 'Este número no es válido.',
     'questionnaire-type-required': 'Elija primero un tipo de formulario.',

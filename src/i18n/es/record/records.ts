@@ -115,14 +115,6 @@ export const records: Messages['records'] = {
     allowedSome: 'este inicio de sesión solo permite algunas',
     noneAllowed: (asked) =>
       `No hay nada registrado en lo que se pudo pedir (${asked}). El servicio puede tener otras.`,
-    noneOfKinds: (count, kinds) =>
-      `${
-        count === 1
-          ? `No hay nada registrado del tipo ${kinds}.`
-          : `No hay nada registrado de los tipos ${kinds}.`
-      } Al servicio no se le pueden pedir todos los tipos, así que puede tener otros.`,
-    alsoRefused: (count, kinds) =>
-      count === 1 ? `Rechazó el tipo ${kinds}.` : `Rechazó los tipos ${kinds}.`,
     noneOfCategory: (category) =>
       `No hay nada registrado en la categoría ${category}. Solo se pidió esta categoría. Las entradas que el servicio guarda sin ella no están en esta lista.`,
     noneFilteredOf: (asked) => `Nada coincide con estos filtros (${asked}).`,
