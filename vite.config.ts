@@ -16,7 +16,7 @@ import { offlineWorker } from './tools/bundle/offline-worker.ts'
 
 /** What launch.ts shares with the app: the launch page loads no more of the app than this. */
 const SHARED =
-  /preload-helper|src[\\/](fhir[\\/]json|i18n[\\/](languages|words-in|pseudo)|smart[\\/](client[\\/](adapter|exactly|library-fetch)|found-registration|other-registrations|pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/](assert-never|bytes-text|invariant))\.ts|stubs[\\/]fhirclient/
+  /preload-helper|src[\\/](fhir[\\/](base-addresses|json)|i18n[\\/](languages|words-in|pseudo)|smart[\\/](client[\\/](adapter|exactly|library-fetch)|found-registration|other-registrations|pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/](assert-never|bytes-text|invariant))\.ts|stubs[\\/]fhirclient/
 /**
  * Everything else but the two entries and what the launch page alone needs; its budget in
  * tools/bundle/size-budget.ts tells when that grew.

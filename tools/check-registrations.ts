@@ -11,10 +11,11 @@ import {
   type WeighedRemark,
 } from '../src/app/integrate/read-server.ts'
 import { remarkText } from '../src/app/integrate/remark-text.ts'
+import { baseAddresses } from '../src/fhir/base-addresses.ts'
 import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
 import { signInOrigins } from '../src/smart/registered-origins.ts'
 import type { Registration } from '../src/smart/registration.ts'
-import { parseRegistrations } from '../src/smart/registrations.ts'
+import { parseRegistrations, withoutEndSlash } from '../src/smart/registrations.ts'
 import { checkFile, type Checked } from './check-registrations-file.ts'
 import { projectRoot } from './project-root.ts'
 import { registrationsText } from './registrations-text.ts'
@@ -64,7 +65,7 @@ async function checkServer(registration: Registration, fetchIt: typeof fetch): P
  * fault: the app does not sign in there either (`discover`).
  */
 function besideRegistration(
-  { authorization }: Registration,
+  { authorization, bases }: Registration,
   { remarks, signIn }: ServerReading,
 ): readonly WeighedRemark[] {
   const { authorize, token, smartConfiguration } = authorization ?? {}
@@ -75,6 +76,8 @@ function besideRegistration(
     switch (remark.about) {
       case 'elsewhere':
         return []
+      case 'other-base':
+        return baseAddresses(bases).includes(withoutEndSlash(remark.address)) ? [] : [one]
       case 'no-sign-in-address':
       case 'sign-in-unread':
         return isFixed ? [] : [one]

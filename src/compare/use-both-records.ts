@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import type { Patient } from 'fhir/r4'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Connection } from '~/connection/connection'
@@ -60,8 +61,8 @@ export function useBothRecords(connections: Sides<Connection>, patients: Sides<P
         readings: { first, second },
         patients,
         bases: {
-          first: connections.first.session.bases.map(({ url }) => url),
-          second: connections.second.session.bases.map(({ url }) => url),
+          first: baseAddresses(connections.first.session.bases),
+          second: baseAddresses(connections.second.session.bases),
         },
         kinds: {
           first: connectionKind(connections.first.session.registration),

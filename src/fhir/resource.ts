@@ -18,8 +18,9 @@ export interface Base {
   readonly kind: BaseKind
   readonly url: string
   /**
-   * Further addresses that count as its own, without a trailing slash: a plain server may keep the
-   * states and files of exports beside its base (HL7 Bulk Data Access, "File Request").
+   * Further addresses that count as its own, without a trailing slash: a plain server may write the
+   * address behind its gateway into links and references, and keep the states and files of exports
+   * beside its base (HL7 Bulk Data Access, "File Request"). Its registration names each.
    */
   readonly places?: readonly string[]
 }

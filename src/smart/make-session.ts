@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { belowBase } from '~/fhir/below-base'
 import { isFhirId } from '~/fhir/fhir-id'
 import { parseUserReference } from './user-reference'
@@ -56,7 +57,7 @@ function ownRecord(
   { fhirUser = '' }: Claimed,
 ): string | undefined {
   if (service !== 'fhir-r4' || way !== 'patient') return undefined
-  const places = [fhirUser, ...bases.map(({ url }) => belowBase(fhirUser, url))]
+  const places = [fhirUser, ...baseAddresses(bases).map((base) => belowBase(fhirUser, base))]
   const own = places.find((place) => place?.startsWith('Patient/'))
   const id = own?.slice('Patient/'.length).replace(/\/_history\/[^/]*$/, '') ?? ''
   return isFhirId(id) ? id : undefined

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { Registration } from './registration'
 
@@ -41,7 +42,7 @@ export function connectOrigins(registration: Registration): readonly string[] {
   const fields = fieldsOf(forms)
   return originsOf([
     issuer,
-    ...bases.map(({ url }) => url),
+    ...baseAddresses(bases),
     fieldsOf(clients.system)['base'],
     ...listOf(fieldsOf(clients.system)['places']),
     fieldsOf(clients.system)['registerKeysAt'],

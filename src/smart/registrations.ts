@@ -120,8 +120,17 @@ function servedBy(
   // A line from the time before plain servers had to give its server a kind that it does not have.
   const { solution: wrong = line['generation'] ?? line['bases'] } = line
   return service === 'fhir-r4' || (service === undefined && wrong === undefined)
-    ? { service: 'fhir-r4', bases: [{ kind: 'r4', url: withoutEndSlash(issuer) }] }
+    ? {
+        service: 'fhir-r4',
+        bases: [{ kind: 'r4', url: withoutEndSlash(issuer), ...placesIn(line['places']) }],
+      }
     : undefined
+}
+
+/** The further addresses of a plain server; one that is none is left out. */
+export function placesIn(...lists: readonly unknown[]): Pick<Base, 'places'> {
+  const places = lists.flatMap(listOf).flatMap((place) => addressIn(place) ?? [])
+  return places.length === 0 ? {} : { places: places.map(withoutEndSlash) }
 }
 
 /** An address that was mistyped must not become the issuer's own: a sign-in would go elsewhere. */

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useMemo } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { eachChartRecord } from '~/record/chart/chart-records'
@@ -12,7 +13,7 @@ import { entryMaker, sortedEntries, type TimelineEntry } from './entry'
 export function useEntries(chart: Chart): readonly TimelineEntry[] | undefined {
   const { session } = useConnection()
   const prepare = useMemo(() => {
-    const maker = entryMaker(session.bases.map(({ url }) => url))
+    const maker = entryMaker(baseAddresses(session.bases))
     return (now: Chart) => sortedEntries(eachChartRecord(now), maker)
   }, [session])
   return useSliced(chart, false, prepare)

@@ -256,6 +256,7 @@ describe('a registrations file', () => {
               'listed',
               'issuer',
               'bases',
+              'places',
               'authorization',
               'directory',
               'frames',

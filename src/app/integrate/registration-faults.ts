@@ -26,6 +26,7 @@ const LINE_KEYS = [
   'listed',
   'issuer',
   'bases',
+  'places',
   'authorization',
   'directory',
   'frames',
@@ -116,6 +117,7 @@ function checkLine(line: Fields, tell: Tell): string | undefined {
     tell('listed', 'is neither true nor false')
   checkAddress('issuer', line['issuer'], tell)
   checkService(line, tell)
+  if (line['places'] !== undefined) checkPlaces('places', line['places'], line, tell)
   if (line['authorization'] !== undefined) checkAuthorization(line['authorization'], tell)
   if (line['directory'] !== undefined) checkAddress('directory', line['directory'], tell)
   if (line['frames'] !== undefined) {
@@ -225,7 +227,7 @@ function checkSystem(client: Fields, line: Fields, tell: Tell): void {
         'is for connections with "listed": false; a person registers the key',
       )
   }
-  if (client['places'] !== undefined) checkPlaces(client['places'], line, tell)
+  if (client['places'] !== undefined) checkPlaces(`${at}.places`, client['places'], line, tell)
   const named = ids.filter((key) => client[key] !== undefined)
   if (named.length === 0) tell(at, `names none of ${ids.join(', ')}`)
   for (const key of named) if (textOf(client[key]) === undefined) tell(`${at}.${key}`, 'is no text')
@@ -241,8 +243,7 @@ function checkSystem(client: Fields, line: Fields, tell: Tell): void {
 }
 
 /** Addresses besides the base that get the token: only a plain server has such places. */
-function checkPlaces(places: unknown, line: Fields, tell: Tell): void {
-  const at = 'clients.system.places'
+function checkPlaces(at: string, places: unknown, line: Fields, tell: Tell): void {
   if (line['service'] === 'exchange')
     tell(at, 'is for FHIR servers: the exchange service has everything below its base')
   if (!Array.isArray(places)) return tell(at, 'is no list of addresses')

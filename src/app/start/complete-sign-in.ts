@@ -47,15 +47,10 @@ export function answeredAttempt(
  * registration signs in again, and its configuration is not there any more (docs/decisions, 159).
  */
 function withKnownName(attempt: PendingSignIn, before: KeptSession | undefined): PendingSignIn {
-  const { issuer, namesItself } = before?.addresses ?? {}
-  return attempt.addresses.issuer !== undefined ||
-    issuer === undefined ||
-    before?.session.registration.id !== attempt.registration
-    ? attempt
-    : {
-        ...attempt,
-        addresses: { ...attempt.addresses, issuer, ...(namesItself === true && { namesItself }) },
-      }
+  const { addresses, registration } = attempt
+  return addresses.issuer === undefined && before?.session.registration.id === registration
+    ? { ...attempt, addresses: { ...before.addresses, ...addresses } }
+    : attempt
 }
 
 /**

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { createRoutesFromElements } from 'react-router'
 import { parseReference } from '~/fhir/reference'
 import { listAddress, recordAddress } from '~/record/places/addresses'
@@ -58,7 +59,7 @@ export function intentFate(session: Session): IntentFate {
  * are what every record has around it.
  */
 function contextRecords({ fhirContext, bases }: Session, patient: string): readonly string[] {
-  const urls = bases.map(({ url }) => url)
+  const urls = baseAddresses(bases)
   const addresses = fhirContext.flatMap(({ reference, role = 'launch' }) => {
     const target = parseReference(reference, urls)
     if (role !== 'launch' || target.where !== 'here' || AROUND.has(target.type)) return []

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -158,7 +159,7 @@ function useReading(): Reading {
     () => ({
       show,
       kindOf: ({ view }) => view.title(messages),
-      bases: session.bases.map(({ url }) => url),
+      bases: baseAddresses(session.bases),
       hide,
     }),
     [messages, show, session, hide],

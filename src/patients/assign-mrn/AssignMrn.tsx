@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import type { Identifier } from 'fhir/r4'
 import { useEffect, useRef, useState } from 'react'
 import { isPermit } from '~/capability/permit'
@@ -160,11 +161,7 @@ function useAssign(editor: DraftEditor<MrnNote>, patientId: string): SubmitOnce 
       client: connection.queryClient,
       attempt: { current: () => editor.info().attempt ?? fresh, keep: editor.keepAttempt },
       permit,
-      resultOf: (answer) =>
-        assignedId(
-          answer,
-          connection.session.bases.map(({ url }) => url),
-        ),
+      resultOf: (answer) => assignedId(answer, baseAddresses(connection.session.bases)),
       lookUp: lookUpMrn(connection, patientId, note),
       once: `Patient/${patientId}`,
     }

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useState, type SubmitEvent } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { US_SSN } from '~/fhir/social-security'
@@ -29,7 +30,7 @@ export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
   const { session } = useConnection()
   const [typed, setTyped] = useState(first)
   const [asked, setAsked] = useState(false)
-  const bases = session.bases.map(({ url }) => url)
+  const bases = baseAddresses(session.bases)
   const sides = { source: readSide(typed.source, bases), target: readSide(typed.target, bases) }
   const problem = (side: MergeSide | SideProblem) =>
     asked && typeof side === 'string' ? words.problem[side] : undefined

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useEffect, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { runInSlices } from '~/std/run-in-slices'
@@ -7,7 +8,7 @@ import type { Chart } from './use-chart'
 /** The loaded records that refer to a record, as `Type/id`; undefined during the first search. */
 export function useReferrers(chart: Chart, target: string): readonly ReferrerGroup[] | undefined {
   const { session } = useConnection()
-  const [bases] = useState(() => session.bases.map(({ url }) => url))
+  const [bases] = useState(() => baseAddresses(session.bases))
   const [groups, setGroups] = useState<readonly ReferrerGroup[]>()
   useEffect(() => {
     const wanted = new AbortController()

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import type { Reference } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
@@ -34,10 +35,7 @@ export function ReferenceLink({ reference, within }: ReferenceLinkProps) {
     own === undefined || own === '' ? undefined : (
       <Spoken text={own} of={own} record={record ?? within} />
     )
-  const target = parseReference(
-    reference,
-    session.bases.map((base) => base.url),
-  )
+  const target = parseReference(reference, baseAddresses(session.bases))
   switch (target.where) {
     case 'contained': {
       const contained = record === undefined ? undefined : containedOf(record, target.id)

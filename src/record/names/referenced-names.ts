@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { hashKey } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import type { Connection } from '~/connection/connection'
@@ -56,7 +57,7 @@ export class ReferencedNames {
   constructor(connection: Connection, nameForm: NameForm) {
     this.connection = connection
     this.nameForm = nameForm
-    this.bases = connection.session.bases.map(({ url }) => url)
+    this.bases = baseAddresses(connection.session.bases)
     this.current = { look: this.look, form: this.form }
   }
 

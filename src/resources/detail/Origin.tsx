@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Provenance } from 'fhir/r4'
 import { explainRefusal } from '~/capability/explain'
@@ -76,7 +77,7 @@ function AskedOrigin({ permit, type, id }: AskedOriginProps) {
   const messages = useText()
   const { session } = useConnection()
   const { data, error, refetch, isFetching } = useInfiniteQuery(searchQuery(permit))
-  const bases = session.bases.map(({ url }) => url)
+  const bases = baseAddresses(session.bases)
   const { origin: words } = useDetailWords()
   const { sections = 3 } = usePlace()
   const isOf = ({ target }: Provenance) =>

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { FhirResource, Observation, Reference } from 'fhir/r4'
 import { explainRefusal } from '~/capability/explain'
@@ -44,10 +45,7 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
   const { otherPatient } = useRecordWords()
   const queryClient = useQueryClient()
   const targets = references.map((reference): Target => {
-    const target = parseReference(
-      reference,
-      session.bases.map((base) => base.url),
-    )
+    const target = parseReference(reference, baseAddresses(session.bases))
     const { reference: words } = messages.records
     if (target.where === 'contained')
       return {

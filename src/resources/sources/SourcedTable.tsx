@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { FhirResource, Provenance } from 'fhir/r4'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -112,13 +113,7 @@ function Sourced({ view, records, source, onSource, provenances, children }: Sou
   const printing = usePrinting()
   const [open, setOpen] = useState<ReadonlySet<FhirResource>>(() => new Set())
   const sources = useMemo(
-    () =>
-      sourcesOf(
-        records,
-        provenances,
-        session.bases.map(({ url }) => url),
-        show,
-      ),
+    () => sourcesOf(records, provenances, baseAddresses(session.bases), show),
     [records, provenances, session, show],
   )
   const chosen = source ?? EVERY_SOURCE

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FhirResource, ProvenanceAgent } from 'fhir/r4'
 import { isPermit } from '~/capability/permit'
@@ -38,7 +39,7 @@ export function useAuthors({ resourceType, id }: FhirResource): Authors {
     retry: false,
   })
   if (permit === undefined) return { state: 'off', of: NOBODY }
-  const bases = session.bases.map(({ url }) => url)
+  const bases = baseAddresses(session.bases)
   const of = new Map<string, readonly ProvenanceAgent[]>()
   for (const origin of query.data?.matches ?? []) {
     if (origin.resourceType !== 'Provenance') continue

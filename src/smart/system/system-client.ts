@@ -1,8 +1,8 @@
-import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { fieldsOf, textOf } from '~/fhir/json'
 import type { Base } from '~/fhir/resource'
 import { assertNever } from '~/std/assert-never'
 import type { Registration, Service } from '../registration'
-import { withoutEndSlash } from '../registrations'
+import { placesIn, withoutEndSlash } from '../registrations'
 
 /**
  * The client of an operator (specification, "Access scenarios": backend access). Each way to
@@ -42,13 +42,14 @@ export function systemClientOf(registration: Registration): SystemClient | undef
     (keyClientId === undefined && secretClientId === undefined)
   )
     return undefined
+  const own = registration.bases.find((base) => base.url === withoutEndSlash(url))
   return {
     registration,
     base: {
       kind: baseKind(registration),
       url: withoutEndSlash(url),
       // The exchange service has everything below its base.
-      ...(registration.service === 'fhir-r4' ? placesIn(fields['places']) : {}),
+      ...(registration.service === 'fhir-r4' ? placesIn(own?.places, fields['places']) : {}),
     },
     scope,
     ...(keyClientId === undefined ? {} : { keyClientId }),
@@ -58,14 +59,6 @@ export function systemClientOf(registration: Registration): SystemClient | undef
       ? { registerKeysAt: keysAt }
       : {}),
   }
-}
-
-function placesIn(value: unknown): Pick<Base, 'places'> {
-  const places = listOf(value)
-    .map(textOf)
-    .filter((place) => place !== undefined && URL.canParse(place))
-    .flatMap((place) => (place === undefined ? [] : [withoutEndSlash(place)]))
-  return places.length === 0 ? {} : { places }
 }
 
 /** Specification, "Versioning", FHIR base (bulk and system access). */

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useEffect, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useChart, type Chart } from '~/record/chart/use-chart'
@@ -175,7 +176,7 @@ function useSince(home: HomeChart, now: Date): Since | undefined {
       visits.result === undefined &&
       visits.failure === undefined
     if (opened === undefined || isAsked) return undefined
-    const bases = session.bases.map(({ url }) => url)
+    const bases = baseAddresses(session.bases)
     return sinceOf({ home, user, bases, opened: opened.at, now })
   }, [home, opened, user, session, now])
 }

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { FhirResource, Reference } from 'fhir/r4'
 import { useCallback, useMemo } from 'react'
@@ -20,10 +21,7 @@ export function useReferenced(reference: Reference): FhirResource | undefined {
   const { session } = useConnection()
   const references = useMemo(() => [reference], [reference])
   const { records } = useReferencedRecords(references)
-  const target = parseReference(
-    reference,
-    session.bases.map(({ url }) => url),
-  )
+  const target = parseReference(reference, baseAddresses(session.bases))
   if (target.where === 'contained')
     return record === undefined ? undefined : containedOf(record, target.id)
   return records[0]
@@ -45,7 +43,7 @@ export function useReferencedRecords(references: readonly Reference[]): Referenc
   const { patient } = usePlace()
   const queryClient = useQueryClient()
   const permits = useMemo(() => {
-    const bases = session.bases.map(({ url }) => url)
+    const bases = baseAddresses(session.bases)
     const found = new Map<string, Permit<Read>>()
     for (const reference of references) {
       const target = parseReference(reference, bases)

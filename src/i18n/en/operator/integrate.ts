@@ -111,7 +111,7 @@ export const integrate = {
     'named-elsewhere': (origin: string) =>
       `Its sign-in gives itself a name at ${origin} (issuer). The entry below names it, because the app signs in nowhere under a name that is not registered. Make sure that it is right.`,
     'other-base': (address: string) =>
-      `It gives ${address} as its own address. If that is its public address, enter that one here. An EHR has to name the registered one.`,
+      `It gives ${address} as its own address. If that is its public address, enter that one here. An EHR has to name the registered one. If it is the same server behind a gateway, whose links and references have that address, add it to the entry under "places": the access token is sent there too.`,
     'plain-http': (address: string) => `${address} is not encrypted.`,
     version: (version: string) => `It uses FHIR ${version}.`,
     'other-version': (version: string) =>

@@ -111,7 +111,7 @@ export const integrate: typeof english = {
     'named-elsewhere': (origin) =>
       `Su inicio de sesión se da un nombre en ${origin} (issuer). La entrada de abajo lo indica, porque la aplicación no inicia sesión con ningún nombre que no esté registrado. Compruebe que sea correcto.`,
     'other-base': (address) =>
-      `Da ${address} como su propia dirección. Si esa es su dirección pública, escríbala aquí. Un sistema de expedientes tiene que nombrar la registrada.`,
+      `Da ${address} como su propia dirección. Si esa es su dirección pública, escríbala aquí. Un sistema de expedientes tiene que nombrar la registrada. Si es el mismo servidor detrás de una puerta de enlace, y sus enlaces y referencias tienen esa dirección, añádala a la entrada en "places": el token de acceso se envía también allí.`,
     'plain-http': (address) => `${address} no está cifrada.`,
     version: (version) => `Usa FHIR ${version}.`,
     'other-version': (version) =>

@@ -1,3 +1,4 @@
+import { baseAddresses } from '~/fhir/base-addresses'
 import { useQuery } from '@tanstack/react-query'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -17,10 +18,7 @@ export function ReferenceName({
   readonly name: string
 }) {
   const { capability, session } = useConnection()
-  const target = parseReference(
-    reference,
-    session.bases.map(({ url }) => url),
-  )
+  const target = parseReference(reference, baseAddresses(session.bases))
   const answer =
     target.where === 'here' && name === ''
       ? capability.decide<Read>({ interaction: 'read', type: target.type, id: target.id })
