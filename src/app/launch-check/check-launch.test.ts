@@ -288,7 +288,7 @@ describe('what the server says', () => {
       'nothing',
       { [at]: offline, [`${ISSUER}/metadata`]: offline },
       'discovery',
-      /^bad: https:\/\/fhir\.example\.org gave no answer that this page may read/,
+      /^bad: https:\/\/fhir\.example\.org gave no answer that this page may read.* "smartConfiguration": "none"/,
     ],
     [
       'an error in place of where to sign in',

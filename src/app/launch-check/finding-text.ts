@@ -45,10 +45,10 @@ export function findingText(
       return `${failures[finding.kind].title}. ${failures[finding.kind].next}`
     case 'unanswered':
       return finding.status === undefined
-        ? check.silent(finding.at)
+        ? `${check.silent(finding.at)}${finding.mayBeNone === true ? ` ${check.mayBeNone}` : ''}`
         : check.fails(finding.at, finding.status)
     case 'not-a-document':
-      return check.notADocument(finding.at)
+      return `${check.notADocument(finding.at)} ${check.mayBeNone}`
     case 'no-sign-in-address':
       return check.noSignInAddress
     case 'no-list-read':

@@ -58,8 +58,16 @@ export type Finding =
         | 'no-return'
     }
   | { readonly about: 'failure'; readonly kind: StartError['kind'] }
-  /** No answer, none that can be read, or an error. */
-  | { readonly about: 'unanswered'; readonly at: string; readonly status?: number }
+  /**
+   * No answer, none that can be read, or an error. `mayBeNone` for a SMART configuration: a server
+   * that has none may say so in a form that no page can read.
+   */
+  | {
+      readonly about: 'unanswered'
+      readonly at: string
+      readonly status?: number
+      readonly mayBeNone?: true
+    }
   /** It answers with something else than the document that is there for a sign-in. */
   | { readonly about: 'not-a-document'; readonly at: string }
   | { readonly about: 'no-sign-in-address' | 'no-list-read' }

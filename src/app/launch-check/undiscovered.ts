@@ -1,3 +1,4 @@
+import { SMART_CONFIGURATION } from '~/smart/discovery'
 import { StartError } from '~/smart/start-failure'
 import type { Finding } from './finding'
 
@@ -10,13 +11,17 @@ export function undiscovered(error: unknown, issuer: string): Finding {
     error instanceof StartError ? error : new StartError('unexpected')
   switch (kind) {
     case 'discovery-unreachable':
-      return status !== undefined && status < 300
-        ? { about: 'not-a-document', at: address ?? issuer }
-        : {
-            about: 'unanswered',
-            at: new URL(issuer).origin,
-            ...(status === undefined ? {} : { status }),
-          }
+      if (status !== undefined && status < 300)
+        return { about: 'not-a-document', at: address ?? issuer }
+      return {
+        about: 'unanswered',
+        at: new URL(issuer).origin,
+        ...(status === undefined ? {} : { status }),
+        // A page cannot tell a bare 404 from no answer (Fetch, "CORS protocol").
+        ...(status === undefined && address?.endsWith(SMART_CONFIGURATION) === true
+          ? { mayBeNone: true }
+          : {}),
+      }
     case 'no-sign-in-address':
       return { about: kind }
     case 'foreign-sign-in-address':

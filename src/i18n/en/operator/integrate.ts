@@ -76,7 +76,7 @@ export const integrate = {
     'no-sign-in-address':
       'Neither its SMART configuration nor its CapabilityStatement says where to sign in. Enter "authorize" and "token" under "authorization" yourself.',
     'sign-in-unread':
-      'Where it signs people in is not known, because not all of this could be read. Ask again later, or enter "authorize" and "token" under "authorization" yourself.',
+      'Where it signs people in is not known, because not all of this could be read. Ask again later. If the server has no SMART configuration, enter "authorize", "token" and "smartConfiguration": "none" under "authorization" yourself.',
     'by-statement':
       'Only its CapabilityStatement says where to sign in, as was usual before SMART had a configuration of its own.',
     'by-statement-unread':

@@ -200,7 +200,9 @@ export const signIn = {
       `${at} gave no answer that this page may read. It may be down, you may be offline, or it does not allow this site (CORS).`,
     fails: (at: string, status: number) => `${at} answers with an error (HTTP ${status}).`,
     notADocument: (at: string) =>
-      `${at} sends something else than the document that should be there, such as an error page. The app does not sign in until it can be read. If the system has no such document, enter "smartConfiguration": "none" under “authorization” in the registration.`,
+      `${at} sends something else than the document that should be there, such as an error page. The app does not sign in until it can be read.`,
+    mayBeNone:
+      'If the system has no SMART configuration, enter "smartConfiguration": "none" under “authorization” in the registration.',
     noSignInAddress:
       'It answers, but neither its smart-configuration nor its CapabilityStatement says where. The system has to say it, or the registration: “authorize” and “token” under “authorization”.',
     foreign: (address: string) =>

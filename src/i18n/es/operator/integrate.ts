@@ -76,7 +76,7 @@ export const integrate: typeof english = {
     'no-sign-in-address':
       'No declara dónde se inicia sesión, ni en su configuración SMART ni en su CapabilityStatement. Escriba "authorize" y "token" en "authorization".',
     'sign-in-unread':
-      'No se sabe dónde se inicia sesión, porque no se pudo leer todo esto. Vuelva a preguntar más tarde, o escriba "authorize" y "token" en "authorization".',
+      'No se sabe dónde se inicia sesión, porque no se pudo leer todo esto. Vuelva a preguntar más tarde. Si el servidor no tiene configuración SMART, escriba "authorize", "token" y "smartConfiguration": "none" en "authorization".',
     'by-statement':
       'Declara dónde se inicia sesión solo en su CapabilityStatement, como era habitual antes de que SMART tuviera una configuración propia.',
     'by-statement-unread':

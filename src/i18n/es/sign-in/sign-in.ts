@@ -197,7 +197,9 @@ export const signIn: typeof english = {
       `${at} no dio ninguna respuesta que esta página pueda leer. Puede que el sistema no funcione, que no haya conexión o que no permita este sitio (CORS).`,
     fails: (at, status) => `${at} responde con un error (HTTP ${status}).`,
     notADocument: (at) =>
-      `${at} envía algo distinto del documento que debería estar ahí, por ejemplo una página de error. La aplicación no inicia sesión mientras no se pueda leer. Si el sistema no tiene ese documento, hay que añadir "smartConfiguration": "none" en «authorization» en el registro.`,
+      `${at} envía algo distinto del documento que debería estar ahí, por ejemplo una página de error. La aplicación no inicia sesión mientras no se pueda leer.`,
+    mayBeNone:
+      'Si el sistema no tiene configuración SMART, hay que añadir "smartConfiguration": "none" en «authorization» en el registro.',
     noSignInAddress:
       'Responde, pero ni su smart-configuration ni su CapabilityStatement dicen dónde. Tiene que decirlo el sistema o el registro: «authorize» y «token» en «authorization».',
     foreign: (address) =>
