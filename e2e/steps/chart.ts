@@ -47,6 +47,8 @@ const click: Press = async (link) => link.click()
 /** Words of parts that their links do not have. */
 const LINK_OF: Readonly<Record<string, string>> = {
   'Change patient': 'Patients',
+  Trends: '(Trends|Trend)',
+  'Results by date': '(Results by date|By date)',
 }
 
 /** A link of the navigation; one that is off has no address. */
@@ -119,8 +121,17 @@ export class Chart {
     // On a phone, the doors without a place in the bar are among the other parts.
     if (door !== undefined && (await link.count()) === 0 && (await this.way(door).count()) > 0)
       await this.enter(door, press)
+    if ((await link.count()) === 0) await this.unfold(press)
     await link.waitFor()
     return link
+  }
+
+  /** Shows the lists that the row of the open door has folded, if it has any. */
+  private async unfold(press: Press = click): Promise<void> {
+    const folded = this.main
+      .getByRole('navigation')
+      .getByRole('button', { name: /(More lists|Más listas)$/, expanded: false })
+    if ((await folded.count()) > 0) await press(folded)
   }
 
   private async enter(door: string, press: Press): Promise<void> {
@@ -135,6 +146,7 @@ export class Chart {
     if ((await link.count()) > 0) return link
     const door = this.way(DOOR_OF[name] ?? name)
     await this.enter((await door.count()) > 0 ? (DOOR_OF[name] ?? name) : OTHERS, click)
+    if ((await link.count()) === 0) await this.unfold()
     await link.waitFor()
     return link
   }
@@ -201,6 +213,7 @@ export class Chart {
       // The address changes before the screen does.
       await this.navigation.locator(`a[href="${address}"][aria-current]`).first().waitFor()
       if (address.endsWith('/more')) await this.main.getByRole('navigation').waitFor()
+      await this.unfold()
       const behind = this.main.getByRole('navigation').getByRole('link')
       take(await behind.evaluateAll(waysOut))
     }

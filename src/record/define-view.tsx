@@ -43,6 +43,8 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly group: ViewGroup
   /** See `View.door`. */
   readonly door?: DoorKey
+  /** See `View.folded`. */
+  readonly folded?: true
   /** See `View.counts`. */
   readonly counts?: NonNullable<View['counts']>
   readonly place?: 'patient' | 'service'
@@ -107,6 +109,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     path: definition.path,
     group: definition.group,
     door: definition.door,
+    folded: definition.folded ?? false,
     counts: definition.counts,
     place: definition.place ?? 'patient',
     besides: definition.besides ?? false,

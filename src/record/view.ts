@@ -66,6 +66,11 @@ export interface View {
   /** The door that its list stands behind; undefined for a list among the other parts. */
   readonly door: DoorKey | undefined
   /**
+   * True when the other screens of its door show its entries already: its link is folded there, and
+   * is also in the palette.
+   */
+  readonly folded: boolean
+  /**
    * The number next to its door, if it is the door's first: of its loaded records, only of those
    * that its overview takes for current, or of those that are not finished, if there are any.
    * Undefined where a number would help nobody.

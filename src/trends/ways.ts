@@ -15,9 +15,9 @@ export function trendWays(
   if (patientId === undefined) return []
   const { list: _, ...way } = results
   return [
-    { ...way, to: resultsAddress(patientId), title: shell.results },
-    { ...way, to: trendsAddress(patientId), title: shell.trends },
-    { ...way, to: flowSheetAddress(patientId), title: shell.flowSheet },
+    { ...way, to: resultsAddress(patientId), title: shell.results, view: shell.views.latest },
+    { ...way, to: flowSheetAddress(patientId), title: shell.flowSheet, view: shell.views.byDate },
+    { ...way, to: trendsAddress(patientId), title: shell.trends, view: shell.views.trend },
   ]
 }
 

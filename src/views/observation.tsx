@@ -8,6 +8,7 @@ export const observation = {
   type: 'Observation',
   group: 'record',
   door: 'results',
+  folded: true,
   headline: ['code', 'category'],
   status: [['status', 'general']],
   sortedBy: 'date',

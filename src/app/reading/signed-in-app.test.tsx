@@ -298,8 +298,8 @@ describe('the navigation', () => {
   it('offers the trends next to the results, and marks them and their door when they are open', async () => {
     await visit({ address: '/patients/7/trends' })
     const open = await screen.findByRole('link', { current: 'page' })
-    expect(open.textContent).toBe(shell.trends)
-    expect(open.closest('li')?.previousElementSibling?.textContent).toContain(shell.results)
+    expect(open.textContent).toBe(shell.views.trend)
+    expect(open.closest('li')?.previousElementSibling?.textContent).toBe(shell.views.byDate)
     expect((await screen.findByRole('link', { current: true })).textContent).toBe(
       shell.door.results,
     )

@@ -12,9 +12,9 @@ import { SkipLink } from '~/ui/SkipLink'
 import { useMedia } from '~/ui/media/use-media'
 import { rememberedShortcuts, rememberShortcuts } from './menu/preferences'
 import { AppMenu } from './menu/AppMenu'
-import { DoorRow } from './doors/DoorRow'
 import { Doors } from './doors/Doors'
 import { useDoorKeys } from './doors/door-keys'
+import { LateDoorRow } from './doors/LateDoorRow'
 import { FindButton } from './FindButton'
 import { LateStoryboard } from './storyboard/LateStoryboard'
 import { LateWhoInMenu, useFrameParts } from './late-frame'
@@ -83,7 +83,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
         <Doors {...navigation} />
         <div className={styles.body}>
           <main id="content" className={styles.main} tabIndex={-1}>
-            <DoorRow {...navigation} />
+            <LateDoorRow {...navigation} />
             {/* The browser handles the first page of a visit, and the guided tour its own; every
                 other one takes the focus to its heading. */}
             <PageFocus

@@ -38,7 +38,7 @@ export function allWays(context: WaysContext): readonly Way[] {
           doctorSummaryWay(context),
           takeAwayWay(context),
         ]),
-    // First behind their door: the lists are the same results as they were filed.
+    // First behind their door, as the views of one place.
     ...trendWays(listWay(observationView, context), context),
     ...scoresWay(
       [questionnaireResponseView, observationView].map((one) => listWay(one, context)),

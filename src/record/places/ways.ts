@@ -15,6 +15,8 @@ export type WayGroup = 'whole' | ViewGroup | 'connection'
 export interface Way {
   readonly to: string
   readonly title: string
+  /** Its name as one of several views of the same entries, which are one control of their door. */
+  readonly view?: string
   /** The door that it stands behind; without one it is among the other parts. */
   readonly door?: DoorKey | undefined
   /** Its group there, also when its door is not offered. */

@@ -1,37 +1,94 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { useText } from '~/i18n/TextProvider'
 import { useExplain } from '~/refusals/use-explain'
 import type { Way } from '~/record/places/ways'
+import { classNames } from '~/ui/class-names'
+import { useMedia } from '~/ui/media/use-media'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './DoorRow.module.css'
 import type { Navigation } from './use-navigation'
 
+/** The inputs of the row of a door. */
+export interface DoorRowProps extends Pick<Navigation, 'here'> {
+  /** The door's name. */
+  readonly title: string
+  readonly ways: readonly Way[]
+}
+
 /**
- * The links that stand behind the door of the open screen, above its heading; nothing if there is
- * one only.
+ * The links that stand behind the door of the open screen, above its heading. Several views of the
+ * same entries are one control, and the lists beside them are quiet; those that show the same once
+ * more, and all of them on a phone, are behind a button, which names the open one.
  */
-export function DoorRow({ door, here, isThere }: Navigation) {
-  if (door === undefined || door.key === 'more' || !isThere || door.ways.length < 2) return null
+export function DoorRow({ title, ways, here }: DoorRowProps) {
+  const { shell } = useText()
+  const id = useId()
+  const isPhone = useMedia('(max-width: 767px)')
+  const views = ways.filter(({ view }) => view !== undefined)
+  const lists = ways.filter((way) => !views.includes(way))
+  const folds = (way: Way) => views.length > 0 && (isPhone || way.list?.view.folded === true)
+  const folded = lists.filter(folds)
+  const inside = folded.find((way) => way === here)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <nav className={styles.row} aria-label={door.title} data-print="never">
-      <ul className={styles.list}>
-        {door.ways.map((way) => (
-          <li key={way.to}>
-            {way.refusal === undefined ? (
-              <Link
-                ref={way === here ? showInRow : undefined}
-                className={styles.way}
-                to={way.to}
-                aria-current={way === here ? 'page' : undefined}
-              >
-                {way.title}
-              </Link>
+    <nav className={styles.row} aria-label={title} data-print="never">
+      <WayList ways={views} here={here} className={styles.views} />
+      <WayList
+        ways={lists.filter((way) => !folds(way))}
+        here={here}
+        className={classNames(styles.list, views.length > 0 && styles.quiet)}
+      />
+      {folded.length === 0 ? null : (
+        <>
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-current={inside && 'true'}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {inside?.title}
+            {inside === undefined ? (
+              shell.moreLists
             ) : (
-              <RefusedWay way={way} refusal={way.refusal} />
+              <VisuallyHidden>, {shell.moreLists}</VisuallyHidden>
             )}
-          </li>
-        ))}
-      </ul>
+          </button>
+          <div id={id} className={styles.folded} hidden={!isOpen}>
+            <WayList ways={folded} here={here} className={classNames(styles.list, styles.quiet)} />
+          </div>
+        </>
+      )}
     </nav>
+  )
+}
+
+interface WayListProps extends Omit<DoorRowProps, 'title'> {
+  readonly className: string | undefined
+}
+
+function WayList({ ways, here, className }: WayListProps) {
+  return ways.length === 0 ? null : (
+    <ul className={className}>
+      {ways.map((way) => (
+        <li key={way.to}>
+          {way.refusal === undefined ? (
+            <Link
+              ref={way === here ? showInRow : undefined}
+              className={styles.way}
+              to={way.to}
+              aria-current={way === here ? 'page' : undefined}
+            >
+              {way.view ?? way.title}
+            </Link>
+          ) : (
+            <RefusedWay way={way} refusal={way.refusal} />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -67,7 +124,7 @@ function RefusedWay({
         tabIndex={0}
         title={why?.sentence}
       >
-        {way.title}
+        {way.view ?? way.title}
       </span>
       <span id={id} className={styles.reason}>
         {why === undefined ? null : `${why.sentence} ${why.hint}`}

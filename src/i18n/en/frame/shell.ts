@@ -38,6 +38,8 @@ export const shell = {
   timeline: 'Timeline',
   results: 'Results',
   trends: 'Trends',
+  views: { latest: 'Latest', byDate: 'By date', trend: 'Trend' },
+  moreLists: 'More lists',
   takeAway: 'Print or save a copy',
   doctorSummary: 'Summary for a doctor',
   flowSheet: 'Results by date',

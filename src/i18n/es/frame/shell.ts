@@ -35,6 +35,8 @@ export const shell: Messages['shell'] = {
   timeline: 'Cronología',
   results: 'Resultados',
   trends: 'Tendencias',
+  views: { latest: 'Lo último', byDate: 'Por fecha', trend: 'Tendencia' },
+  moreLists: 'Más listas',
   takeAway: 'Imprimir o guardar una copia',
   doctorSummary: 'Resumen para un médico',
   flowSheet: 'Resultados por fecha',
