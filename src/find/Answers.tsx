@@ -1,3 +1,4 @@
+import { rowWhens } from '~/record/time/row-whens'
 import type { FhirResource, Observation } from 'fhir/r4'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
@@ -165,7 +166,7 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
               />
             </To>{' '}
             <span className={styles.when}>
-              {newest.record.view.whens(newest.record.resource, show)[0]?.text}
+              {rowWhens(newest.record.resource, newest.record.view, show, now)[0]?.text}
             </span>
           </li>
         )}

@@ -1,9 +1,10 @@
 import type { FhirResource } from 'fhir/r4'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Spoken } from '~/record/spoken/Spoken'
 import { addressOf } from '~/record/places/addresses'
 import { columnCell } from '~/record/element/column-cell'
 import { FreshTag } from '~/record/time/Freshness'
+import { rowWhens } from '~/record/time/row-whens'
 import { Unshown } from '~/record/Unshown'
 import type { View } from '~/record/view'
 import { Boundary } from '~/ui/late/Boundary'
@@ -37,7 +38,8 @@ function Facts({ resource, view, patientId, mark }: EntryProps) {
   const show = useShow()
   const address = addressOf(resource, patientId)
   const name = <Spoken text={view.headline(resource, show)} of={resource} />
-  const when = view.whens(resource, show)[0]
+  const [now] = useState(Date.now)
+  const when = rowWhens(resource, view, show, now)[0]
   const column = view.columns.find(({ minor }) => !minor)
   const statuses = view.statuses(resource, show).filter(({ tone }) => tone !== 'neutral')
   return (

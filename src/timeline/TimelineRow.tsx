@@ -8,7 +8,8 @@ import { StatusTags } from '~/record/StatusTags'
 import { useText } from '~/i18n/TextProvider'
 import { classNames } from '~/ui/class-names'
 import { TextLink } from '~/ui/TextLink'
-import type { WhenKind } from '~/record/time/when'
+import { rowWhens } from '~/record/time/row-whens'
+import type { When, WhenKind } from '~/record/time/when'
 import type { TimelineEntry } from './entry'
 import styles from './Timeline.module.css'
 import { useTimelineText } from './timeline-text'
@@ -28,12 +29,14 @@ export function TimelineRow({
   const words = useTimelineText()
   const statuses = view.statuses(resource, show)
   const placing = view.days(resource)?.kind
-  const others = view.whens(resource, show).filter(({ kind }) => kind !== placing)
+  const [now] = useState(Date.now)
+  const whens = rowWhens(resource, view, show, now)
+  const others = whens.filter(({ kind }) => kind !== placing)
   const to = view.readAt(resource, patientId) ?? addressOf(resource, patientId)
   const name = <Spoken text={view.headline(resource, show)} of={resource} />
   return (
     <div className={classNames(styles.entry, isEnteredInError(statuses) && styles.muted)}>
-      <EntryDate entry={entry} />
+      <EntryDate entry={entry} when={whens.find(({ kind }) => kind === placing)} />
       <div className={styles.what}>
         <div className={styles.line}>
           <span className={styles.name}>
@@ -71,19 +74,16 @@ export function TimelineRow({
 /** Meanings that say nothing more than the date itself. */
 const SAY_NO_MORE: ReadonlySet<WhenKind> = new Set(['period', 'performed'])
 
-/**
- * The date that places it, with its own precision, and its meaning; the time only of what is to
- * come. The record itself has every time.
- */
-function EntryDate({ entry: { resource, view, place } }: { readonly entry: TimelineEntry }) {
-  const whole = useShow()
+interface EntryDateProps {
+  readonly entry: TimelineEntry
+  /** Its clinical date, as a row shows it. */
+  readonly when: When | undefined
+}
+
+/** The date that places it, with its own precision, and its meaning. */
+function EntryDate({ entry: { place }, when }: EntryDateProps) {
   const messages = useText()
   const words = useTimelineText()
-  const [now] = useState(Date.now)
-  const isPast = place === undefined || place.span.from <= now
-  const show = isPast ? { ...whole, format: { ...whole.format, daysOnly: true as const } } : whole
-  const placing = view.days(resource)?.kind
-  const when = view.whens(resource, show).find(({ kind }) => kind === placing)
   if (place === undefined || when === undefined)
     return <div className={styles.quiet}>{words.noDate}</div>
   const { precision } = place.span

@@ -62,7 +62,7 @@ describe('the timeline', () => {
     const { sent } = await open()
     expect(await screen.findByText('6 entries')).toBeDefined()
     expect(groups()).toEqual([
-      ['Upcoming', 'Surgery'],
+      ['Now and upcoming', 'Surgery'],
       ['Mar-2019', 'Cough', 'Fever', 'Checkup'],
       ['Jan-2018', 'Mistake'],
       ['Without a date', 'Asthma'],
@@ -176,7 +176,7 @@ describe('the timeline', () => {
   it('is written in Spanish', async () => {
     await open(answering, spanish)
     expect(screen.getByRole('heading', { level: 1, name: 'Cronología' })).toBeDefined()
-    expect(screen.getByRole('heading', { level: 2, name: 'Próximamente' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2, name: 'Ahora y próximamente' })).toBeDefined()
   })
 })
 

@@ -52,6 +52,21 @@ describe('entries by time', () => {
     ])
   })
 
+  it('are to come as long as a visit is not over, also when its time has passed', async () => {
+    const today = '2026-11-21T11:00:00-05:00'
+    expect(
+      await byTime(
+        visit('planned', today, { status: 'planned' }),
+        visit('going on', today, { status: 'in-progress' }),
+        visit('over', today),
+        visit('planned for yesterday', '2026-11-20T11:00:00-05:00', { status: 'planned' }),
+      ),
+    ).toEqual([
+      ['coming', 'planned', 'going on'],
+      ['2026-11', 'over', 'planned for yesterday'],
+    ])
+  })
+
   it('stand at the beginning of a period, at its end where only that is known', async () => {
     expect(
       await byTime(

@@ -1,3 +1,4 @@
+import { isAhead } from '~/record/time/ahead'
 import type { Occasion } from './occasions-of'
 import type { TimelineEntry } from './entry'
 
@@ -16,13 +17,14 @@ export type TimelineGroup = { readonly key: string; readonly entries: readonly T
 )
 
 /**
- * Entries by month. Entries after `now` (milliseconds since the epoch) come first as a group of
- * their own, entries without a date come last. A month that has not ended, or a period that goes
- * on, has begun: it is not in the future.
+ * Entries by month. Entries after `now` (milliseconds since the epoch) and visits that are not over
+ * (`isAhead`) come first as a group of their own, entries without a date come last. A month that
+ * has not ended, or another period that goes on, has begun: it is not in the future.
  */
 export function groupByTime(
   sorted: readonly TimelineEntry[],
   now: number,
+  timeZone?: string,
 ): readonly TimelineGroup[] {
   const groups = new Map<string, TimelineGroup & { readonly entries: TimelineEntry[] }>()
   const coming: TimelineEntry[] = []
@@ -30,7 +32,7 @@ export function groupByTime(
   for (const entry of sorted) {
     const { place } = entry
     if (place === undefined) undated.push(entry)
-    else if (place.span.from > now) coming.push(entry)
+    else if (isAhead(entry.resource, place.span, now, timeZone)) coming.push(entry)
     else {
       const { year, month } = place
       const key = month === undefined ? `${year}` : `${year}-${month}`

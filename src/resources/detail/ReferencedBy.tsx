@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { useState } from 'react'
+import { rowWhens } from '~/record/time/row-whens'
 import { lookup } from '~/fhir/format/lookup'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
@@ -115,7 +116,8 @@ function OneReferrer({
   const show = useShow()
   const name = <Spoken text={view.headline(resource, show)} of={resource} />
   const to = addressOf(resource, patientId)
-  const when = view.whens(resource, show)[0]
+  const [now] = useState(Date.now)
+  const when = rowWhens(resource, view, show, now)[0]
   const how = new Set(
     elements.map(
       (element) => lookup(words.how, element) ?? words.as(elementLabel(element, show.words)),

@@ -1,4 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
+import { isTimed } from '~/record/time/is-timed'
 import { placeOf } from '~/record/time/newest-first'
 import type { Show } from '~/record/show'
 import type { View } from '~/record/view'
@@ -27,8 +28,8 @@ const SAMPLE = 200
 
 /**
  * Dates for a column, of rows that are in the order of their dates. The time is shown only if it
- * matters: for future entries, and for rows of the same name on the same day. The record itself has
- * every time. `now` is in milliseconds since the epoch.
+ * matters: for entries of today or to come (`isTimed`), and for rows of the same name on the same
+ * day. The record itself has every time. `now` is in milliseconds since the epoch.
  */
 export function listDates(
   rows: readonly FhirResource[],
@@ -72,7 +73,7 @@ export function listDates(
       const day = dayOf(row)
       if (day === undefined) return undefined
       const timed =
-        (view.moment(row) ?? -Infinity) > now ||
+        isTimed(row, view, now, show.format.timeZone) ||
         namesTwice(row, day.text).has(view.headline(row, show))
       const { kind, text } = (timed ? view.whens(row, show)[0] : undefined) ?? day
       return { kind, text, inHead: kind === head, timed: text !== day.text }

@@ -1,5 +1,6 @@
 import type { Encounter, FhirResource, QuestionnaireResponse, ServiceRequest } from 'fhir/r4'
 import { dateSpan } from '~/fhir/format/dates/date-span'
+import { isBeforeVisit, visitAhead } from '~/record/time/ahead'
 import { hasDied, type HomeChart } from './home-chart'
 
 /** A visit that is coming, or going on. */
@@ -26,11 +27,6 @@ export interface OpenForm {
 
 export type NextItem = ComingVisit | OpenForm | OpenOrder
 
-/** R4, "EncounterStatus": before it begins, and while it goes on. */
-const COMING = new Set(['planned', 'arrived', 'triaged'])
-const GOING_ON = new Set(['in-progress', 'onleave'])
-/** HL7 v3 ActCode: contacts that may last for days. Any other one is over with its day. */
-const STAYS = new Set(['IMP', 'ACUTE', 'NONAC', 'OBSENC', 'HH', 'SS', 'EMER'])
 /** R4, "RequestIntent": an order of any kind; proposals and plans are nobody's instruction yet. */
 const ORDERS = new Set([
   'order',
@@ -47,20 +43,12 @@ const ORDERS = new Set([
  */
 export function comingVisits(home: HomeChart, now: Date): readonly ComingVisit[] {
   if (hasDied(home)) return []
-  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
   const records = home.lists.get('visits')?.records ?? []
   const found = records.flatMap((resource): readonly ComingVisit[] => {
     if (resource.resourceType !== 'Encounter') return []
-    const span = dateSpan(resource.period?.start)
-    const end = dateSpan(resource.period?.end)
-    const isAhead =
-      COMING.has(resource.status) && (span === undefined || Math.max(span.to, span.from) >= today)
-    const isNow =
-      GOING_ON.has(resource.status) &&
-      (STAYS.has(resource.class?.code ?? '')
-        ? end === undefined || end.to >= today
-        : (span?.to ?? 0) >= today)
-    return isAhead || isNow ? [{ kind: 'visit', resource, at: span?.from, isOn: isNow }] : []
+    const ahead = visitAhead(resource, now.getTime())
+    const at = dateSpan(resource.period?.start)?.from
+    return ahead === undefined ? [] : [{ kind: 'visit', resource, at, isOn: ahead === 'now' }]
   })
   return found.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity))
 }
@@ -93,7 +81,7 @@ export function visitsBefore(home: HomeChart, now: Date): readonly Encounter[] {
 }
 
 function tookPlace({ status, period }: Encounter, now: Date): boolean {
-  if (COMING.has(status) || status === 'cancelled') return false
+  if (isBeforeVisit(status) || status === 'cancelled') return false
   const start = dateSpan(period?.start ?? period?.end)
   // One that is over took place, whenever that was.
   return start === undefined ? status === 'finished' : start.from <= now.getTime()

@@ -32,7 +32,7 @@ export const timeline = {
   to: 'To',
   all: 'Show everything',
 
-  coming: 'Upcoming',
+  coming: 'Now and upcoming',
   undated: 'Without a date',
   elsewhere: {
     visit: 'No visit recorded',

@@ -32,7 +32,7 @@ export const timeline: typeof english = {
   to: 'Hasta',
   all: 'Mostrar todo',
 
-  coming: 'Próximamente',
+  coming: 'Ahora y próximamente',
   undated: 'Sin fecha',
   elsewhere: {
     visit: 'Sin consulta registrada',

@@ -1,0 +1,64 @@
+import type { Encounter, FhirResource } from 'fhir/r4'
+import { partsAt, startOf } from '~/fhir/format/dates/clock'
+import { dateSpan, type DateSpan } from '~/fhir/format/dates/date-span'
+
+/** R4, "EncounterStatus": before it begins, and while it goes on. */
+const COMING: ReadonlySet<string> = new Set(['planned', 'arrived', 'triaged'])
+const GOING_ON: ReadonlySet<string> = new Set(['in-progress', 'onleave'])
+/** HL7 v3 ActCode: contacts that may last for days. Any other one is over with its day. */
+const STAYS: ReadonlySet<string> = new Set(['IMP', 'ACUTE', 'NONAC', 'OBSENC', 'HH', 'SS', 'EMER'])
+
+/** The state of a visit that is not over. */
+export type VisitAhead = 'coming' | 'now'
+
+/**
+ * The state of a visit that is still to come or goes on, as far as the record says; else undefined.
+ * One that is planned although its day has passed did not take place, and a contact that is not a
+ * stay is over with its day.
+ *
+ * @param now Milliseconds since the epoch.
+ */
+export function visitAhead(
+  { status, class: kind, period }: Encounter,
+  now: number,
+  timeZone?: string,
+): VisitAhead | undefined {
+  const today = dayBegin(now, timeZone)
+  const start = dateSpan(period?.start, timeZone)
+  const end = dateSpan(period?.end, timeZone)
+  if (COMING.has(status)) return start === undefined || start.to >= today ? 'coming' : undefined
+  if (!GOING_ON.has(status)) return undefined
+  const isOn = STAYS.has(kind?.code ?? '')
+    ? end === undefined || end.to >= today
+    : (start?.to ?? 0) >= today
+  return isOn ? 'now' : undefined
+}
+
+/** True for a status of a visit that has not begun. */
+export function isBeforeVisit(status: Encounter['status']): boolean {
+  return COMING.has(status)
+}
+
+/**
+ * True for a record of the time to come: a visit that is not over, and anything that begins later.
+ * A month that has not ended has begun.
+ *
+ * @param span The time that its clinical date may mean.
+ * @param now Milliseconds since the epoch.
+ */
+export function isAhead(
+  resource: FhirResource,
+  span: DateSpan | undefined,
+  now: number,
+  timeZone?: string,
+): boolean {
+  if (resource.resourceType === 'Encounter' && visitAhead(resource, now, timeZone) !== undefined)
+    return true
+  return span !== undefined && span.from > now
+}
+
+/** The first moment of the day of `now` on the reader's clock. */
+function dayBegin(now: number, timeZone: string | undefined): number {
+  const { year, month, day } = partsAt(now, timeZone)
+  return startOf(year, month, day, 0, timeZone)
+}
