@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { explainRefusal } from '~/capability/explain'
 import { isPermit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { fieldsOf, textOf } from '~/fhir/json'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
@@ -32,6 +34,8 @@ export function PatientSearchScreen(props: { readonly children?: ReactNode }) {
 function Screen({ children }: { readonly children?: ReactNode }) {
   const { capability, session } = useConnection()
   const words = useSearchWords()
+  // Find began another search while this screen was open: it starts with that one.
+  const searched = textOf(fieldsOf(useLocation().state)['searched'])
   const answer = capability.decide({ interaction: 'search', type: 'Patient', params: [] })
   const { main, more } = searchFields(capability.parametersOf('Patient'))
   const isSearched = isPermit(answer) && main.length + more.length > 0
@@ -44,7 +48,7 @@ function Screen({ children }: { readonly children?: ReactNode }) {
         meta={session.user.role === 'patient' ? words.notNamed : intro}
       />
       <RecentPatients />
-      {isPermit(answer) ? <OfferedSearch /> : null}
+      {isPermit(answer) ? <OfferedSearch key={searched} /> : null}
       <RegistryWays>{children}</RegistryWays>
       {isPermit(answer) ? null : <RefusedSearch refusal={answer} />}
     </>

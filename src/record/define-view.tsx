@@ -30,6 +30,8 @@ interface Column<T extends ResourceType> {
   readonly leads?: true
   /** See `ViewColumn.named`. */
   readonly named?: true
+  /** See `ViewColumn.links`. */
+  readonly links?: true
 }
 
 type Field<T extends ResourceType> =
@@ -204,7 +206,7 @@ function headlineOf<T extends ResourceType>(
 }
 
 function sealColumn<T extends ResourceType>(
-  { element, heading, cell, align, minor, leads, named }: Column<T>,
+  { element, heading, cell, align, minor, leads, named, links }: Column<T>,
   own: Own<T>,
 ): ViewColumn {
   return {
@@ -214,6 +216,7 @@ function sealColumn<T extends ResourceType>(
     minor: minor ?? false,
     leads: leads ?? false,
     named: named ?? false,
+    links: links ?? false,
     cell:
       cell &&
       ((resource, show) => {

@@ -28,6 +28,8 @@ export interface ViewColumn {
   readonly leads: boolean
   /** Has its heading before it on a phone: a date, for instance, that is not the record's own. */
   readonly named: boolean
+  /** Its cell has links of its own: it has no place in a line that is pressed as a whole. */
+  readonly links: boolean
 }
 
 /** A fact of the detail. */

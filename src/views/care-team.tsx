@@ -15,7 +15,13 @@ export const careTeamView = defineView({
   status: [['status', 'general']],
   sortedBy: 'date',
   when: [['period', 'period']],
-  columns: [{ element: 'participant', cell: (resource) => <TeamMembers resource={resource} /> }],
+  columns: [
+    {
+      element: 'participant',
+      cell: (resource) => <TeamMembers resource={resource} />,
+      links: true,
+    },
+  ],
   fields: [
     'category',
     { element: 'participant', value: (resource) => <LateRoster resource={resource} /> },

@@ -17,12 +17,15 @@ export function Palette({ title, typed, find, ...context }: PaletteProps) {
   const { capability } = useConnection()
   const { patientId, onClose } = context
   const commands = useCommands(context)
+  // The typed words leave the page only where they may become a search of patients.
+  const asks = commands.some(({ withWords }) => withWords !== undefined)
+  const words = asks ? { ...find, private: find.privateUnlessAsked } : find
   const isSearched =
     patientId !== undefined && chartPlan(registry.views, patientId, capability).permitted.length > 0
   return isSearched ? (
     <FindDialog
       patientId={patientId}
-      words={find}
+      words={words}
       title={title}
       early={typed}
       commands={commands}
@@ -30,7 +33,7 @@ export function Palette({ title, typed, find, ...context }: PaletteProps) {
     />
   ) : (
     <CommandDialog
-      words={find}
+      words={words}
       title={title}
       early={typed}
       commands={commands}

@@ -104,6 +104,44 @@ describe('Find', () => {
     ).not.toEqual([])
   })
 
+  it('says of each entry what its list says: the value with its flag, the dose, and the day', async () => {
+    await visit({ address: '/patients/p101', patient: 'p101', savesData: true })
+    const find = await openFind()
+    await find.loadRest()
+    find.type('hemoglobin a1c')
+    await waitFor(() => expect(find.options()[0]).toMatch(/A1c 6\.8%▲High July 3, 2026/))
+    find.type('metformin')
+    await waitFor(() =>
+      expect(find.options()[0]).toMatch(
+        /metformin.*500 MG.*Two tablets with the evening meal ?Active/i,
+      ),
+    )
+    expect(find.options()).not.toContainEqual(saying('Find patients'))
+    find.type('a')
+    await waitFor(() => expect(find.options().length).toBeGreaterThan(40))
+    expect(
+      find.dialog.querySelectorAll('[role="option"] :is(a, button)'),
+      'a line is pressed as a whole',
+    ).toHaveLength(0)
+  })
+
+  it('leads staff to the patients of that name, whose search is kept nowhere', async () => {
+    const { sent } = await visit({ address: '/patients' })
+    const { dialog, field, type } = await openFind()
+    expect(dialog.textContent).toContain('unless you choose to find patients by it')
+    type('rivera, marta')
+    const option = await within(dialog).findByRole('option', { name: /Find patients: .rivera/ })
+    expect(
+      sent.filter(({ url }) => url.includes('family=')),
+      'nothing is asked yet',
+    ).toEqual([])
+    expect(option.getAttribute('aria-selected')).toBe('true')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(await screen.findByRole('link', { name: /^RIVERA, Marta/ })).toBeInstanceOf(HTMLElement)
+    expect(window.location.href).not.toMatch(/rivera|marta/i)
+    expect(kept()).not.toMatch(/rivera|marta/i)
+  })
+
   it('finds screens and actions without a patient', async () => {
     await visit({ address: '/patients' })
     const { dialog, field, type } = await openFind()

@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { isPermit } from '~/capability/permit'
+import type { Connection } from '~/connection/connection'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { lookup } from '~/fhir/format/lookup'
@@ -11,7 +12,8 @@ import type { palette } from '~/i18n/en/frame/palette'
 import { OFFERED, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { identityOf } from '~/patients/identity'
-import { recentPatients } from '~/patients/search-memory'
+import { patientSearchFor } from '~/patients/palette-search'
+import { recentPatients, rememberSearch } from '~/patients/search-memory'
 import { readQuery } from '~/queries/read-query'
 import { patientAddress } from '~/smart/patient-address'
 import { chooseTheme, THEMES } from '../shell/menu/preferences'
@@ -31,13 +33,17 @@ export interface CommandsContext {
   readonly onSignOut: () => void
 }
 
-/** The people of the session, every screen that is offered, and the actions of the frame. */
+/**
+ * The people of the session, every screen that is offered, the actions of the frame, and the search
+ * of patients for what is typed, where it is permitted.
+ */
 export function useCommands(context: CommandsContext): readonly Command[] {
   const { plan, keys, words, onClose, onKeys, onSignOut } = context
   const { actions, language } = useText()
   const chooseLanguage = useChooseLanguage()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const connection = useConnection()
   const people = usePeople(context.patientId)
   return useMemo(() => {
     const goTo = (to: string) => () => {
@@ -82,6 +88,23 @@ export function useCommands(context: CommandsContext): readonly Command[] {
         act()
       },
     })
+    const findPatients: Command = {
+      key: 'patients',
+      group: 'patients',
+      title: words.findPatients.title,
+      withWords: (typed) =>
+        patientSearchFor(typed, connection.capability) === undefined
+          ? undefined
+          : words.findPatients.named(typed.trim()),
+      run: (typed) => {
+        const search = patientSearchFor(typed, connection.capability)
+        if (search === undefined) return
+        rememberSearch(connection, search)
+        onClose(true)
+        // The words stay in memory; the state alone tells an open screen to begin again.
+        void navigate('/patients', { state: { searched: String(Date.now()) } })
+      },
+    }
     return [
       ...people.map(({ id, name }): Command => ({
         key: id,
@@ -105,9 +128,11 @@ export function useCommands(context: CommandsContext): readonly Command[] {
       })),
       action('keys', words.keysAction, onKeys, keys ? '?' : undefined),
       action('signOut', actions.signOut, onSignOut),
+      ...(findsPatients(connection) ? [findPatients] : []),
     ]
   }, [
     plan,
+    connection,
     keys,
     words,
     people,
@@ -120,6 +145,14 @@ export function useCommands(context: CommandsContext): readonly Command[] {
     onKeys,
     onSignOut,
   ])
+}
+
+/** True where somebody who works here may search the patients. */
+function findsPatients({ capability, session }: Connection): boolean {
+  return (
+    session.user.role !== 'patient' &&
+    isPermit(capability.decide({ interaction: 'search', type: 'Patient', params: [] }))
+  )
 }
 
 /** People's words for a screen, by the last word of its address. */

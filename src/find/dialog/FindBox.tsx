@@ -75,7 +75,7 @@ export function FindBox({
       case 'record':
         return onOpen(choice)
       case 'command':
-        return choice.command.run()
+        return choice.command.run(typed)
       case 'more':
         return setWhole(new Set([...whole, choice.group.view.path]))
       default:

@@ -14,7 +14,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { actorNames } from '../actor-names'
 import { Answers } from '../Answers'
 import type { FindChoice } from './choices'
-import { commandsFor, type Command } from './command'
+import { commandsNamed, type Command } from './command'
 import type { Reading } from '../entry'
 import styles from './Find.module.css'
 import { FindBox } from './FindBox'
@@ -75,7 +75,7 @@ export function FindDialog({
     () => (index.ready ? actorNames(queryClient, reading.show.format) : NOBODY),
     [index, queryClient, reading],
   )
-  const isLed = useMemo(() => commandsFor(commands, asked).length > 0, [commands, asked])
+  const isLed = useMemo(() => commandsNamed(commands, asked).length > 0, [commands, asked])
   const found = useFound(index, terms, actors, span, isLed)
   const isAsked = terms.length > 0 || span !== undefined
   const isAnswered = found !== undefined && (found.terms.length > 0 || found.span !== undefined)

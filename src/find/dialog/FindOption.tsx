@@ -1,5 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { elementText } from '~/record/element/element-text'
+import { namingFormat } from '~/record/names/naming-format'
+import { Spoken } from '~/record/spoken/Spoken'
 import { StatusTags } from '~/record/StatusTags'
+import { rowWhens } from '~/record/time/row-whens'
 import type { ActorNames } from '../actor-names'
 import type { Entry, Reading } from '../entry'
 import styles from './Find.module.css'
@@ -22,8 +26,8 @@ export interface Telling {
 }
 
 /**
- * A matching record: its name, status and date, and the place of the match if the name does not
- * show it.
+ * A matching record in one line as its list has it: name, value or dose, status and date; and the
+ * place of the match if the name does not show it.
  */
 export function FindOption({
   entry,
@@ -46,15 +50,33 @@ export function FindOption({
     () => placesOf(entry, terms, actors, reading, words, displays),
     [entry, terms, actors, reading, words, displays],
   )
-  const when = view.whens(resource, show)[0]
+  const [now] = useState(Date.now)
+  const when = rowWhens(resource, view, show, now)[0]
   const statuses = view.statuses(resource, show)
+  const isOrdinary = view.compared && statuses.every(({ code }) => code === 'final')
   return (
     <>
       <span className={styles.line}>
         <span className={styles.name}>
           <Highlighted text={view.headline(resource, show)} terms={terms} of={resource} />
         </span>
-        {statuses.length === 0 ? null : (
+        {view.columns
+          .filter(({ minor, links }) => !minor && !links)
+          .map(({ element, cell }) => (
+            <span key={element} className={styles.value}>
+              {' '}
+              {cell === undefined ? (
+                // In words alone: a line that is pressed as a whole has no links.
+                <Spoken
+                  text={elementText(resource, element, namingFormat(show, resource)) ?? ''}
+                  of={resource}
+                />
+              ) : (
+                cell(resource, show)
+              )}
+            </span>
+          ))}
+        {statuses.length === 0 || isOrdinary ? null : (
           <>
             {' '}
             <span className={styles.status}>

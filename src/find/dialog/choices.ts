@@ -1,4 +1,4 @@
-import { COMMAND_GROUPS, type Command, type CommandGroup } from './command'
+import { COMMAND_GROUPS, LAST_GROUP, type Command, type CommandGroup } from './command'
 import type { Entry } from '../entry'
 import { MOST, type Found, type FoundGroup } from '../find-matches'
 
@@ -36,7 +36,7 @@ interface Headings {
 }
 
 /**
- * All lines: people, screens and actions before records.
+ * All lines: people, screens and actions before records, and after them the search of patients.
  *
  * @param whole Kinds of records of which a person asked to see all.
  */
@@ -46,12 +46,12 @@ export function choiceGroups(
   whole: ReadonlySet<string>,
   headings: Headings,
 ): readonly ChoiceGroup[] {
-  const led = COMMAND_GROUPS.flatMap((key) => {
+  const groupOf = (key: CommandGroup) => {
     const choices = commands
       .filter(({ group }) => group === key)
       .map((command): FindChoice => ({ kind: 'command', command }))
     return choices.length === 0 ? [] : [{ key, heading: headings.commands[key], choices }]
-  })
+  }
   const records = (found?.groups ?? []).map((group) => {
     const title = headings.title(group)
     const choices = choicesOf(group, title, whole.has(group.view.path))
@@ -63,7 +63,7 @@ export function choiceGroups(
     }
   })
   let first = 0
-  return [...led, ...records].map((group) => {
+  return [...COMMAND_GROUPS.flatMap(groupOf), ...records, ...groupOf(LAST_GROUP)].map((group) => {
     const placed = { ...group, first }
     first += group.choices.length
     return placed

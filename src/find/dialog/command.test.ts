@@ -32,6 +32,22 @@ describe('commands of Find', () => {
     expect(titles('results')).toEqual(['Results by date', 'All observations'])
   })
 
+  it('include what takes any words, by a name for them, if it can take them', () => {
+    const taking: Command = {
+      ...command('Find patients'),
+      group: 'patients',
+      withWords: (typed) => (typed.includes('|') ? undefined : `Find patients: ${typed}`),
+    }
+    const named = (typed: string) =>
+      commandsFor([taking, ...COMMANDS], typed).map(({ title }) => title)
+    expect(named('results')).toEqual([
+      'Results by date',
+      'All observations',
+      'Find patients: results',
+    ])
+    expect(named('a|b')).toEqual([])
+  })
+
   it('are not found by signs alone', () => {
     expect(titles('|')).toEqual([])
   })

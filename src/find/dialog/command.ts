@@ -1,9 +1,11 @@
 import { foldWords } from '../fold'
 import { isSoft, withoutFillers } from '../spoken-words'
 
-/** The groups of commands, in order. */
+/** The groups of commands before records, in order. */
 export const COMMAND_GROUPS = ['people', 'screens', 'actions'] as const
-export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+/** The group after records: Enter takes what was typed for the record's first. */
+export const LAST_GROUP = 'patients'
+export type CommandGroup = (typeof COMMAND_GROUPS)[number] | typeof LAST_GROUP
 
 /** Something that Find leads to besides a record: a person of the session, a screen, an action. */
 export interface Command {
@@ -16,19 +18,33 @@ export interface Command {
   readonly keys?: string | undefined
   /** True for one that is shown before anything is typed. */
   readonly atOnce?: boolean
-  readonly run: () => void
+  /** Its title for the typed words, if it does something with them; undefined if it cannot. */
+  readonly withWords?: (typed: string) => string | undefined
+  readonly run: (typed: string) => void
+}
+
+/** The commands for what is typed: those that are called so, and those that take any words. */
+export function commandsFor(commands: readonly Command[], typed: string): readonly Command[] {
+  return [
+    ...commandsNamed(commands, typed),
+    ...commands.flatMap((command) => {
+      const title = command.withWords?.(typed)
+      return title === undefined ? [] : [{ ...command, title }]
+    }),
+  ]
 }
 
 /**
  * The commands that have a word beginning with each typed word that is no filler, those whose own
  * name begins with the typed words first; those that are shown at once as long as nothing is typed.
  */
-export function commandsFor(commands: readonly Command[], typed: string): readonly Command[] {
+export function commandsNamed(commands: readonly Command[], typed: string): readonly Command[] {
   const asked = foldWords(typed)
-  if (asked === '') return typed.trim() === '' ? commands.filter(({ atOnce }) => atOnce) : []
+  const named = commands.filter(({ withWords }) => withWords === undefined)
+  if (asked === '') return typed.trim() === '' ? named.filter(({ atOnce }) => atOnce) : []
   const words = foldWords(withoutFillers(typed)).split(' ')
   const having = (wanted: readonly string[]) =>
-    commands
+    named
       .map((command) => ({ command, name: foldWords(command.title) }))
       .filter(({ command, name }) => {
         const text = ` ${name} ${foldWords(command.also ?? '')}`

@@ -9,12 +9,15 @@ export const find = {
   field: 'Word, code, person or organization',
   hint: 'Type it as you would say it: sugar, heart attack, last A1c, what changed in October. A small spelling mistake does no harm. Put "exact words" in quotes.',
   private: 'What you type here stays on this page.',
+  privateUnlessAsked:
+    'What you type here stays on this page, unless you choose to find patients by it.',
   results: 'Matching entries',
   /** Headings of what is found besides records. */
   commands: {
     people: 'People opened since this page was loaded',
     screens: 'Screens',
     actions: 'Actions',
+    patients: 'Patients of this service',
   },
   commandField: 'Screen, person or action',
   commandHint:

@@ -3,6 +3,10 @@ export const palette = {
   refresh: 'Refresh this page',
   print: 'Print this page',
   themes: { system: 'Colors as on this device', light: 'Light colors', dark: 'Dark colors' },
+  findPatients: {
+    title: 'Find patients',
+    named: (typed: string) => `Find patients: “${typed}”`,
+  },
   keysAction: 'Show all keys',
   /** Further words that a screen or an action is found by. */
   also: {

@@ -9,11 +9,14 @@ export const find: typeof english = {
   field: 'Palabra, código, persona u organización',
   hint: 'Escriba como lo diría: azúcar, ataque al corazón, última A1c, qué cambió en octubre. Un pequeño error de ortografía no importa. Ponga entre comillas las "palabras exactas".',
   private: 'Lo que escriba aquí no sale de esta página.',
+  privateUnlessAsked:
+    'Lo que escriba aquí no sale de esta página, a menos que elija buscar pacientes con ello.',
   results: 'Entradas que coinciden',
   commands: {
     people: 'Personas abiertas desde que se cargó esta página',
     screens: 'Pantallas',
     actions: 'Acciones',
+    patients: 'Pacientes de este servicio',
   },
   commandField: 'Pantalla, persona o acción',
   commandHint:

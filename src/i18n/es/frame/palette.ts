@@ -8,6 +8,10 @@ export const palette: typeof english = {
     light: 'Colores claros',
     dark: 'Colores oscuros',
   },
+  findPatients: {
+    title: 'Buscar pacientes',
+    named: (typed) => `Buscar pacientes: «${typed}»`,
+  },
   keysAction: 'Mostrar todas las teclas',
   also: {
     patients: 'cambiar de paciente, buscar un paciente, otra persona',
