@@ -3,8 +3,8 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { SummaryScreen } from '~/export/summary/SummaryScreen'
 import type { Weigh } from '~/export/summary/summary-context'
 import { harmInForms } from '~/questionnaires/safety/harm-in-forms'
-import { rankAllergy } from '~/summary/ranked/rank-allergy'
-import { rankCondition } from '~/summary/ranked/rank-condition'
+import { rankAllergy } from '~/record/ranked/rank-allergy'
+import { rankCondition } from '~/record/ranked/rank-condition'
 
 /** The one-page summary, with the first page's rules for what comes first (docs/decisions, 38). */
 export function DoctorSummary({ patientId }: { readonly patientId: string }) {

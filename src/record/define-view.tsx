@@ -89,7 +89,11 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly Detail?: ComponentType<{ readonly resource: ResourceOf<T> }>
   /** Further elements that `Detail` or the words of `headline` show. */
   readonly told?: readonly ElementName<T>[]
-  readonly overview?: { readonly only: (resource: ResourceOf<T>, show: Show) => boolean }
+  readonly overview?: {
+    readonly only: (resource: ResourceOf<T>, show: Show) => boolean
+    /** See `Overview.groups`. */
+    readonly groups?: true
+  }
 }
 
 /**
@@ -168,6 +172,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
                 const mine = own(resource)
                 return mine !== undefined && overview.only(mine, show)
               }, false),
+            groups: overview.groups ?? false,
           },
     ...(Detail === undefined
       ? {}

@@ -55,6 +55,8 @@ export interface AskedParameter {
 export interface Overview {
   /** True for a record that is current; a list of events has no such rule. */
   readonly only: (resource: FhirResource, show: Show) => boolean
+  /** True when its list shows what is current before what is over, each as a group. */
+  readonly groups: boolean
 }
 
 /**

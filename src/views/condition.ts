@@ -35,6 +35,7 @@ export const conditionView = defineView({
     'note',
   ],
   overview: {
+    groups: true,
     only: (condition) => {
       const verification = condition.verificationStatus?.coding?.map(({ code }) => code ?? '') ?? []
       const clinical = condition.clinicalStatus?.coding?.map(({ code }) => code ?? '') ?? []

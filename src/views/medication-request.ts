@@ -41,6 +41,7 @@ export const medicationRequestView = defineView({
     'note',
   ],
   overview: {
+    groups: true,
     // A medicine that was only proposed, or that must not be taken, is none that the person takes
     // (R4, MedicationRequest.intent and doNotPerform).
     only: ({ status, intent, doNotPerform }) =>

@@ -58,6 +58,7 @@ describe('a list of records', () => {
       .slice(1)
       .map((row) => row.textContent)
     expect(rows).toEqual([
+      'Now 3 entries',
       'Condition newMar-2024 Began',
       'Condition old2019 Recorded',
       'Condition undated',
@@ -75,7 +76,10 @@ describe('a list of records', () => {
     cleanup()
     open(() => page(condition('1'), condition('2', { onsetDateTime: '2024' })))
     expect((await heads()).join()).toContain('Began')
-    expect(screen.getByRole('table', { name: /newest/i })).toBeTruthy()
+    expect(
+      screen.queryByRole('table', { name: /newest/i }),
+      'what is current comes first',
+    ).toBeNull()
   })
 
   it('says what it holds', async () => {

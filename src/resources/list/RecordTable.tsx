@@ -9,7 +9,7 @@ import { addressOf } from '~/record/places/addresses'
 import type { ArrangedRowsProps, Arrangement } from './layout/ArrangedRows'
 import type { ListProps } from './list-props'
 import { listColumns, WHEN } from './list-columns'
-import { pressed, USUAL, type ListLayout } from './layout/list-layout'
+import { isPlaced, pressed, USUAL, type ListLayout } from './layout/list-layout'
 import { listYears } from './list-years'
 import { heaviestFirst } from '~/record/time/heaviest-first'
 import { newestFirst } from '~/record/time/newest-first'
@@ -19,6 +19,7 @@ import { useWide } from './use-wide'
 import type { DataColumn } from '~/ui/table/data-column'
 import { useShow } from '~/record/use-show'
 
+const StateFolds = lazy(async () => ({ default: (await import('./StateFolds')).StateFolds }))
 const YearFolds = lazy(async () => ({ default: (await import('./YearFolds')).YearFolds }))
 
 const arrangedRows = latePart(async () => {
@@ -54,20 +55,22 @@ export const RecordTable = memo(function RecordTable({
   const newest = useMemo(() => newestFirst(resources, view), [resources, view])
   const usual = useMemo(() => heaviestFirst(newest, view), [newest, view])
   const beside = selectedId !== undefined
-  const columns = useMemo(
-    () => [
-      ...listColumns(view, show, newest, whole, beside),
-      ...(sourceColumn === undefined ? [] : [sourceColumn]),
-    ],
-    [view, show, newest, whole, beside, sourceColumn],
-  )
   const isUsual = layout.sort === undefined && layout.hidden.length + layout.more.length === 0
   const drawArranged = useLatePart(arrangedRows, !isUsual)
   const [arranged, setArranged] = useState<Arrangement>()
   // Until the rows are in another order, they are in the earlier one, and say so.
   const now = isUsual ? undefined : arranged
   const { sort, turned } = now?.layout ?? USUAL
-  const isWeighed = view.weight !== undefined
+  // An order that somebody chose is of all rows.
+  const hasStates = sort === undefined && view.overview?.groups === true
+  const columns = useMemo(
+    () => [
+      ...listColumns(view, show, newest, whole, beside, hasStates),
+      ...(sourceColumn === undefined ? [] : [sourceColumn]),
+    ],
+    [view, show, newest, whole, beside, hasStates, sourceColumn],
+  )
+  const isWeighed = isPlaced(view)
   const isByDate = sort === WHEN || (sort === undefined && !isWeighed)
   const sorting = useMemo(
     (): Sorting | undefined =>
@@ -98,6 +101,7 @@ export const RecordTable = memo(function RecordTable({
         rows={now?.rows ?? usual}
         columns={now?.columns ?? columns}
         isByDate={isByDate}
+        hasStates={hasStates}
         sorting={sorting}
       />
     </>
@@ -109,10 +113,21 @@ interface RowsProps extends ListProps {
   readonly columns: readonly DataColumn<FhirResource>[]
   /** True when the rows are in the order of their dates. */
   readonly isByDate: boolean
+  /** True when what is current comes before what is over. */
+  readonly hasStates: boolean
   readonly sorting: Sorting | undefined
 }
 
-function Rows({ rows, columns, isByDate, sorting, view, patientId, selectedId }: RowsProps) {
+function Rows({
+  rows,
+  columns,
+  isByDate,
+  hasStates,
+  sorting,
+  view,
+  patientId,
+  selectedId,
+}: RowsProps) {
   const show = useShow()
   const messages = useText()
   const wide = useWide()
@@ -125,9 +140,8 @@ function Rows({ rows, columns, isByDate, sorting, view, patientId, selectedId }:
     [view, show],
   )
   const ofDates = useMemo(() => listYears(rows, view, Date.now()), [rows, view])
-  const years = isByDate ? ofDates : NO_YEARS
+  const years = isByDate && !hasStates ? ofDates : NO_YEARS
   const isPhone = useMedia('(max-width: 640px)')
-  const rowGroup = useCallback((row: FhirResource) => years.get(row), [years])
   const rowUnshown = useCallback(
     (row: FhirResource) => <Unshown resource={row} patientId={patientId} />,
     [patientId],
@@ -138,18 +152,19 @@ function Rows({ rows, columns, isByDate, sorting, view, patientId, selectedId }:
   const isNewestFirst =
     columns.some(({ key }) => key === WHEN) &&
     isByDate &&
+    !hasStates &&
     (sorting === undefined || sorting.order === 'descending')
-  const table = (parts?: DrawParts) => (
+  const table = (shown: readonly FhirResource[], heads: Heads, parts?: DrawParts) => (
     <DataTable
       caption={isNewestFirst ? show.words.list.caption(title) : title}
       columns={columns}
-      rows={rows}
+      rows={shown}
       phone="lines"
       tight={view.compared}
       rowKey={keyOf}
       rowHref={rowHref}
       rowMuted={rowMuted}
-      rowGroup={parts === undefined ? rowGroup : undefined}
+      rowGroup={heads.of}
       parts={parts}
       rowUnshown={rowUnshown}
       selectedKey={selectedId}
@@ -157,16 +172,37 @@ function Rows({ rows, columns, isByDate, sorting, view, patientId, selectedId }:
       sorting={sorting}
     />
   )
+  if (hasStates)
+    return (
+      <Suspense fallback={<Skeleton rows={8} />}>
+        <StateFolds rows={rows} view={view}>
+          {(inStates) => table(inStates.rows, headsOf(inStates.names), inStates.parts)}
+        </StateFolds>
+      </Suspense>
+    )
   // In another order it has no years; the table stays where it is, and so does the focus.
-  if (!isPhone || ofDates.size === 0) return table()
+  if (!isPhone || ofDates.size === 0) return table(rows, headsOf(years))
   // A phone's list begins with the name of its first year: rows that came before would move.
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <YearFolds rows={rows} years={years}>
-        {table}
+        {(parts) => table(rows, headsOf(years), parts)}
       </YearFolds>
     </Suspense>
   )
+}
+
+/** The words above first rows of groups: the same as long as the words are. */
+interface Heads {
+  readonly of: (row: FhirResource) => string | undefined
+}
+
+const heads = new WeakMap<ReadonlyMap<FhirResource, string>, Heads>()
+
+function headsOf(names: ReadonlyMap<FhirResource, string>): Heads {
+  const known = heads.get(names) ?? { of: (row) => names.get(row) }
+  heads.set(names, known)
+  return known
 }
 
 const NO_YEARS: ReadonlyMap<FhirResource, string> = new Map()

@@ -52,7 +52,7 @@ function useYearFolds(
 }
 
 /** Parts that were closed (`true`) or opened, from whatever was kept. */
-function readTurned(kept: unknown): Readonly<Record<string, boolean>> {
+export function readTurned(kept: unknown): Readonly<Record<string, boolean>> {
   return Object.fromEntries(
     Object.entries(fieldsOf(kept)).filter(
       (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',

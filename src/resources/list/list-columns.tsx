@@ -20,6 +20,8 @@ export const WHEN = 'when'
 /**
  * The columns of a list: the name, the view's own, what results are compared with, the date and the
  * status. A column that would be empty from end to end is not among them.
+ *
+ * @param inStates The rows are in groups of what is current and what is over: none says it again.
  */
 export function listColumns(
   view: View,
@@ -27,6 +29,7 @@ export function listColumns(
   rows: readonly FhirResource[],
   whole: boolean,
   beside: boolean,
+  inStates = false,
 ): readonly DataColumn<FhirResource>[] {
   const { words } = show
   const dates = listDates(rows, view, show, Date.now())
@@ -73,7 +76,7 @@ export function listColumns(
       sorts: true,
       // On a phone the state has the room beside the name, unless a figure has it.
       leads: view.columns.some((column) => column.leads) ? false : 'short',
-      cell: (row) => <StatusCell row={row} view={view} show={show} />,
+      cell: (row) => <StatusCell row={row} view={view} show={show} inStates={inStates} />,
     },
   ]
 }
@@ -144,11 +147,15 @@ interface StatusCellProps {
   readonly row: FhirResource
   readonly view: View
   readonly show: Show
+  readonly inStates: boolean
 }
 
 /** On a phone the status of a result that is as it should be gives its room to the result. */
-function StatusCell({ row, view, show }: StatusCellProps) {
-  const statuses = view.statuses(row, show)
+function StatusCell({ row, view, show, inStates }: StatusCellProps) {
+  const all = view.statuses(row, show)
+  const statuses = inStates
+    ? all.filter(({ code, usual }) => code !== 'active' && usual !== true)
+    : all
   const isOrdinary = view.compared && statuses.every(({ code }) => code === 'final')
   return (
     <span className={classNames(styles.state, isOrdinary && styles.ordinary)}>

@@ -507,8 +507,8 @@ describe('the last scores', () => {
 
 describe('the order by weight', () => {
   it('never drops a condition', async () => {
-    const { inOrder } = await import('../ranked/ranked')
-    const { rankCondition } = await import('../ranked/rank-condition')
+    const { inOrder } = await import('~/record/ranked/ranked')
+    const { rankCondition } = await import('~/record/ranked/rank-condition')
     const anyCondition = fc.record({
       code: fc.constantFrom('E11.9', 'Z59.4', 'J06.9', 'F33.1', 'X', 'I10'),
       system: fc.constantFrom('http://hl7.org/fhir/sid/icd-10-cm', 'urn:x'),

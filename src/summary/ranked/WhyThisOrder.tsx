@@ -2,7 +2,7 @@ import type { rankedWhy } from '~/i18n/en/summary/ranked-why'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
 import own from './Ranked.module.css'
-import { POINTS, type Reason } from './ranked'
+import { POINTS, type Reason } from '~/record/ranked/ranked'
 
 /** The rule that puts a list in order. */
 export type RankedKind = 'conditions' | 'allergies'

@@ -73,6 +73,9 @@ export function DataTable<Row>({
   selectedKey,
   linkProps,
 }: DataTableProps<Row>) {
+  const printing = usePrinting()
+  // Parts have heads of their own; on paper, where they do not open and close, rows have them.
+  const heads = parts === undefined || printing ? rowGroup : undefined
   const rules = useMemo(
     () => ({
       columns,
@@ -80,14 +83,13 @@ export function DataTable<Row>({
       rowHref,
       rowLabel,
       rowMuted,
-      rowGroup,
+      rowGroup: heads,
       rowUnshown,
       selectedKey,
       linkProps,
     }),
-    [columns, rowKey, rowHref, rowLabel, rowMuted, rowGroup, rowUnshown, selectedKey, linkProps],
+    [columns, rowKey, rowHref, rowLabel, rowMuted, heads, rowUnshown, selectedKey, linkProps],
   )
-  const printing = usePrinting()
   const VirtualRows = useLatePart(virtualRows, rows.length >= MAY_GO_ON)
   const isPlain = useSyncExternalStore(virtualRows.subscribe, virtualRows.hasFailed) || printing
   const row = (index: number, from = 0): ReactNode => {

@@ -3,6 +3,7 @@ export const listLayout = {
   order: 'Order',
   /** Of entries that are ordered by how dangerous they are. */
   weight: 'Highest risk first',
+  current: 'Current ones first',
   newest: 'Newest first',
   oldest: 'Oldest first',
   /** Of entries that have no dates. */

@@ -91,6 +91,7 @@ export const records = {
     count: (loaded: number) => (loaded === 1 ? '1 entry' : `${n(loaded)} entries`),
     countOf: (loaded: number, total: number) => `${n(loaded)} of ${n(total)}`,
     countSoFar: (loaded: number) => `${n(loaded)} so far, and there are more`,
+    states: { now: 'Now', other: 'Other', past: 'Past', mistake: 'Entered in error' },
     contents: 'Show contents',
     read: (time: string) => `loaded ${time}`,
     filtered: 'filtered',

@@ -4,6 +4,7 @@ import type { listLayout as english } from '../../en/record/list-layout'
 export const listLayout: typeof english = {
   order: 'Orden',
   weight: 'Primero las de mayor riesgo',
+  current: 'Primero lo actual',
   newest: 'Primero lo más reciente',
   oldest: 'Primero lo más antiguo',
   received: 'Tal como se recibieron',

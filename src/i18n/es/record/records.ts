@@ -87,6 +87,12 @@ export const records: Messages['records'] = {
     count: (loaded) => (loaded === 1 ? '1 entrada' : `${n(loaded)} entradas`),
     countOf: (loaded, total) => `${n(loaded)} de ${n(total)}`,
     countSoFar: (loaded) => `${n(loaded)} hasta ahora, y hay más`,
+    states: {
+      now: 'Actuales',
+      other: 'Otras entradas',
+      past: 'Anteriores',
+      mistake: 'Entradas ingresadas por error',
+    },
     contents: 'Mostrar el contenido',
     read: (time) => `última lectura: ${time}`,
     filtered: 'con filtros',

@@ -10,7 +10,7 @@ import type { View } from '~/record/view'
 import { listColumns, WHEN } from '../list-columns'
 import { furtherFacts } from './ArrangedRows'
 import styles from './LayoutForm.module.css'
-import { USUAL, type ListLayout } from './list-layout'
+import { isPlaced, USUAL, type ListLayout } from './list-layout'
 import { ListLayoutText, useListLayoutWords } from './list-layout-text'
 
 export interface LayoutFormProps {
@@ -55,8 +55,15 @@ function Form({ view, rows, layout, onLayout }: LayoutFormProps) {
     ...further.filter(({ key }) => isChosen(key)),
   ]
   const { sort } = layout
-  const isWeighed = view.weight !== undefined
-  const usually = isWeighed ? words.weight : isDated ? words.newest : words.received
+  const isWeighed = isPlaced(view)
+  const usually =
+    view.weight !== undefined
+      ? words.weight
+      : isWeighed
+        ? words.current
+        : isDated
+          ? words.newest
+          : words.received
   const dates = [
     ...(isDated && isWeighed ? [{ value: NEWEST, label: words.newest }] : []),
     ...(isDated ? [{ value: OLDEST, label: words.oldest }] : []),

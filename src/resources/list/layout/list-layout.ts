@@ -53,3 +53,8 @@ export function pressed(layout: ListLayout, key: string, isWeighed: boolean): Li
   const isSecond = !isFirst && !layout.turned
   return { ...layout, sort: isFirst || isSecond ? key : undefined, turned: isSecond }
 }
+
+/** True for a list that does not begin with the newest, but with what matters most. */
+export function isPlaced({ weight, overview }: Pick<View, 'weight' | 'overview'>): boolean {
+  return weight !== undefined || overview?.groups === true
+}
