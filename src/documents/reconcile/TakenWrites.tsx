@@ -19,7 +19,7 @@ import type { StatementContext } from './statement-text'
 import type { Taken } from './taken'
 import { readTaken, TAKEN_DRAFT, type TakenDraft } from './taken-draft'
 import { takenLine } from './taken-lines'
-import { correctedRecord, isCorrectable, isWritten, takenRecord } from './taken-record'
+import { correctedRecord, isCorrectable, isWhole, isWritten, takenRecord } from './taken-record'
 import { TakenEntry } from './TakenEntry'
 
 interface TakenWritesProps {
@@ -36,7 +36,7 @@ export function TakenWrites(props: TakenWritesProps) {
   const { capability } = useConnection()
   const note = words.note(document)
   const writable = taken.filter((one) => isWritable(one, patientId, note, capability))
-  if (writable.length === 0)
+  if (writable.length === 0 && taken.every(({ statement }) => isWhole(statement)))
     return (
       <div data-print="never">
         <Unavailable sentence={words.off} />
@@ -72,6 +72,7 @@ function isWritable(
 ): boolean {
   if (!isWritten(statement)) return false
   if (instead === undefined) {
+    if (!isWhole(statement)) return false
     const resource = takenRecord(statement, patientId, note)
     return isPermit(
       decide<Create>({ interaction: 'create', type: resource.resourceType, resource }),
@@ -111,7 +112,9 @@ function OneWrite({ one, note, isWritable: canWrite, patientId, context }: OneWr
             ? words.notTaken
             : instead?.kind === 'medicine'
               ? words.medicineChange
-              : words.off}
+              : !isWhole(statement)
+                ? words.notWhole
+                : words.off}
         </p>
       ) : !begun ? (
         <p>

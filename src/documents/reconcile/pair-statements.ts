@@ -26,18 +26,16 @@ export type StatedPair =
 
 /** The facts that both state and that are not the same. */
 export function differencesOf(here: Statement, there: Statement): readonly Difference[] {
+  const [{ dose, every } = {}] = here.dosages ?? []
+  const [{ dose: otherDose, every: otherEvery } = {}] = there.dosages ?? []
   const strengths = [strengthsOf(here.name), strengthsOf(there.name)]
   const differs: Readonly<Record<Difference, boolean>> = {
     strength:
       here.kind === 'medicine' &&
       strengths.every((text) => text !== '') &&
       strengths[0] !== strengths[1],
-    dose:
-      here.dose !== undefined && there.dose !== undefined && !isSameAmount(here.dose, there.dose),
-    every:
-      here.every !== undefined &&
-      there.every !== undefined &&
-      Math.abs(here.every - there.every) > 0.01,
+    dose: dose !== undefined && otherDose !== undefined && !isSameAmount(dose, otherDose),
+    every: every !== undefined && otherEvery !== undefined && Math.abs(every - otherEvery) > 0.01,
     status: here.status !== undefined && there.status !== undefined && here.status !== there.status,
     start:
       here.start !== undefined && there.start !== undefined && !isSameDate(here.start, there.start),

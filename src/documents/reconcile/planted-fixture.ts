@@ -126,10 +126,11 @@ export function plantIn(
       )
     }
     case 'dose': {
-      if (here.dose === undefined || there.dose === undefined) return undefined
+      const taken = here.dosages?.[0]?.dose
+      if (taken === undefined || there.dosages?.[0]?.dose === undefined) return undefined
       const [first, ...rest] = listOf(record['dosageInstruction']).map(fieldsOf)
       const [dose, ...others] = listOf(first?.['doseAndRate']).map(fieldsOf)
-      const quantity = { ...fieldsOf(dose?.['doseQuantity']), value: here.dose.value * 2 + 1 }
+      const quantity = { ...fieldsOf(dose?.['doseQuantity']), value: taken.value * 2 + 1 }
       return replaced(
         {
           ...record,

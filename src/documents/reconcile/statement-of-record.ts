@@ -1,10 +1,21 @@
 import type { FhirResource } from 'fhir/r4'
-import { unitText } from '~/fhir/format/codes/unit-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { stated } from '../cda/cda-values'
-import { codeKey, systemAddress } from './code-system'
+import { codeKey } from './code-system'
+import { codingsIn, conceptName } from './concept'
+import { boundsOf, dosageParts, dosagesOf } from './dosage-of-record'
 import { noneStated } from './none-stated'
-import type { Amount, Statement, StatedCode, StatedKind, StatedStatus } from './statement'
+import {
+  CERTAINTIES,
+  SEVERITIES,
+  type Certainty,
+  type Criticality,
+  type Severity,
+  type StatedKind,
+  type StatedReaction,
+  type StatedStatus,
+  type Statement,
+} from './statement'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -47,9 +58,7 @@ export function statementOfRecord(
     name,
     codes,
     identifiers: listOf(fields['identifier']).flatMap(identifierKey),
-    reactions: listOf(fields['reaction']).flatMap((reaction) =>
-      listOf(fieldsOf(reaction)['manifestation']).flatMap(conceptName),
-    ),
+    reactions: listOf(fields['reaction']).flatMap(reactionsOf),
     ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
       status: verification.includes('refuted') ? 'refuted' : statusOf(kind, fields),
       none: noneStated(codes, kind),
@@ -79,29 +88,6 @@ function medicineOf(fields: Fields, findMedicine: FindMedicine): unknown {
 function codesIn(concept: unknown): readonly string[] {
   return listOf(fieldsOf(concept)['coding']).flatMap(
     (coding) => textOf(fieldsOf(coding)['code']) ?? [],
-  )
-}
-
-function codingsIn(concept: unknown): readonly StatedCode[] {
-  return listOf(fieldsOf(concept)['coding']).flatMap((coding) => {
-    const { system, code, display } = fieldsOf(coding)
-    const [address, value] = [textOf(system), textOf(code)]
-    if (address === undefined || value === undefined) return []
-    return [
-      {
-        system: systemAddress(address),
-        code: value,
-        ...stated<Pick<StatedCode, 'display'>>({ display: textOf(display) }),
-      },
-    ]
-  })
-}
-
-function conceptName(concept: unknown): readonly string[] {
-  const { text, coding } = fieldsOf(concept)
-  const first = fieldsOf(listOf(coding)[0])
-  return [textOf(text) ?? textOf(first['display']) ?? textOf(first['code'])].filter(
-    (name) => name !== undefined,
   )
 }
 
@@ -135,53 +121,70 @@ function statusOf(kind: StatedKind, fields: Fields): StatedStatus | undefined {
   return Object.keys(fields).some((name) => name.startsWith('abatement')) ? 'over' : undefined
 }
 
-type Times = Pick<Statement, 'start' | 'end' | 'dose' | 'every' | 'directions'>
+type Own = Pick<Statement, 'start' | 'end' | 'dosages' | 'severity' | 'criticality' | 'certainty'>
 
-function lastingAs(fields: Fields): Times {
-  return stated<Times>({
+function lastingAs(fields: Fields): Own {
+  return stated<Own>({
     start: textOf(fields['onsetDateTime']) ?? textOf(fieldsOf(fields['onsetPeriod'])['start']),
     end: textOf(fields['abatementDateTime']) ?? textOf(fieldsOf(fields['abatementPeriod'])['end']),
-    dose: undefined,
-    every: undefined,
-    directions: undefined,
+    dosages: undefined,
+    severity: severityOf(fields['severity']),
+    criticality: CRITICALITIES.find((one) => one === fields['criticality']),
+    certainty: certaintyOf(codesIn(fields['verificationStatus'])),
   })
 }
 
-function takenAs(fields: Fields): Times {
-  const [first] = listOf(fields['dosageInstruction'] ?? fields['dosage'])
-  const dosage = fieldsOf(first)
-  const repeat = fieldsOf(fieldsOf(dosage['timing'])['repeat'])
-  const bounds = fieldsOf(repeat['boundsPeriod'])
+const CRITICALITIES: readonly Criticality[] = ['low', 'high', 'unable-to-assess']
+
+/** SNOMED CT (R4, "Condition/Diagnosis Severity"). */
+const SEVERITY_CODES: ReadonlyMap<string, Severity> = new Map([
+  ['255604002', 'mild'],
+  ['6736007', 'moderate'],
+  ['24484000', 'severe'],
+])
+
+/** The severity of a problem; undefined for one in words of its own. */
+function severityOf(concept: unknown): Severity | undefined {
+  return codesIn(concept)
+    .map((code) => SEVERITY_CODES.get(code))
+    .find((severity) => severity !== undefined)
+}
+
+/** `presumed` is R5's word for an allergy that is not confirmed. */
+function certaintyOf(codes: readonly string[]): Certainty | undefined {
+  return codes.includes('presumed')
+    ? 'unconfirmed'
+    : CERTAINTIES.find((certainty) => codes.includes(certainty))
+}
+
+function reactionsOf(reaction: unknown): readonly StatedReaction[] {
+  const { manifestation, severity } = fieldsOf(reaction)
+  const grade = SEVERITIES.find((one) => one === severity)
+  return listOf(manifestation)
+    .flatMap(conceptName)
+    .map((name) => ({ name, ...stated<Pick<StatedReaction, 'severity'>>({ severity: grade }) }))
+}
+
+/** Directions that all have one beginning and one end state those of the medicine. */
+function takenAs(fields: Fields): Own {
+  const spans = dosageParts(fields).map(boundsOf)
+  const [bounds = {}] = spans
+  const isOneSpan = spans.every(
+    ({ start, end }) => start === bounds['start'] && end === bounds['end'],
+  )
   const taken = fieldsOf(fields['effectivePeriod'])
-  return stated<Times>({
+  return stated<Own>({
     start:
       textOf(taken['start']) ??
       textOf(fields['effectiveDateTime']) ??
-      textOf(bounds['start']) ??
+      (isOneSpan ? textOf(bounds['start']) : undefined) ??
       textOf(fields['authoredOn']),
-    end: textOf(taken['end']) ?? textOf(bounds['end']),
-    dose: amountOf(fieldsOf(listOf(dosage['doseAndRate'])[0])['doseQuantity']),
-    every: hoursOf(repeat),
-    directions: textOf(dosage['text']) ?? textOf(dosage['patientInstruction']),
+    end: textOf(taken['end']) ?? (isOneSpan ? textOf(bounds['end']) : undefined),
+    dosages: dosagesOf(fields, isOneSpan),
+    severity: undefined,
+    criticality: undefined,
+    certainty: undefined,
   })
-}
-
-function amountOf(quantity: unknown): Amount | undefined {
-  const { value, unit, code, system } = fieldsOf(quantity)
-  if (typeof value !== 'number') return undefined
-  const text = unitText(stated({ unit: textOf(unit), code: textOf(code), system: textOf(system) }))
-  return { value, ...stated<Pick<Amount, 'unit'>>({ unit: text }) }
-}
-
-/** Hours of UCUM's units of time (R4, "UnitsOfTime"); months and years have no fixed number. */
-const HOURS: Readonly<Record<string, number>> = { min: 1 / 60, h: 1, d: 24, wk: 168 }
-
-/** The hours between two doses: `1 every 4 hours`, `twice a day`. */
-function hoursOf({ frequency, period, periodUnit }: Fields): number | undefined {
-  const unit = HOURS[textOf(periodUnit) ?? '']
-  return typeof period === 'number' && unit !== undefined
-    ? (period * unit) / (typeof frequency === 'number' && frequency > 0 ? frequency : 1)
-    : undefined
 }
 
 function authorOf(fields: Fields): string | undefined {

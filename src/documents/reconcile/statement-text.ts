@@ -3,7 +3,14 @@ import { dateText, dayText } from '~/fhir/format/dates/date-text'
 import type { Difference } from './pair-statements'
 import { strengthsOf } from './plain-names'
 import type { ReconcileWords } from './reconcile-text'
-import type { Amount, Statement } from './statement'
+import {
+  DAYS,
+  type Amount,
+  type Day,
+  type StatedDosage,
+  type StatedReaction,
+  type Statement,
+} from './statement'
 
 /** The words and formats for statements. */
 export interface StatementContext {
@@ -23,17 +30,73 @@ export function factTexts(
   statement: Statement,
   { words, format, hide }: StatementContext,
 ): readonly string[] {
-  const { dose, every, directions, status, start, end, reactions } = statement
+  const {
+    dosages = [],
+    status,
+    start,
+    end,
+    reactions,
+    severity,
+    criticality,
+    certainty,
+  } = statement
   const [from, to] = [dayText(start, format), dayText(end, format)]
   return [
-    dose === undefined ? undefined : amountText(dose, format),
-    every === undefined ? undefined : words.facts.every(numberText(every, format)),
-    directions === undefined ? undefined : hide(directions),
+    ...dosages.map((dosage) => dosageText(dosage, { words, format, hide })),
     status === undefined ? undefined : words.statuses[status],
+    certainty === undefined || certainty === 'confirmed' ? undefined : words.certainties[certainty],
     from === undefined ? undefined : words.facts.since(from),
     to === undefined ? undefined : words.facts.until(to),
-    reactions.length === 0 ? undefined : words.facts.reactions(hide(reactions.join(', '))),
+    criticality === undefined ? undefined : words.criticalities[criticality],
+    severity === undefined ? undefined : words.severities[severity],
+    reactions.length === 0
+      ? undefined
+      : words.facts.reactions(hide(reactionsText(reactions, words))),
   ].filter((text) => text !== undefined)
+}
+
+function reactionsText(reactions: readonly StatedReaction[], words: ReconcileWords): string {
+  return reactions
+    .map(({ name, severity }) =>
+      severity === undefined ? name : `${name} (${words.severities[severity]})`,
+    )
+    .join(', ')
+}
+
+/** The directions of a medicine in one line. */
+export function dosageText(
+  dosage: StatedDosage,
+  { words, format, hide }: StatementContext,
+): string {
+  const { dose, doseTo, every, days, asNeeded, neededFor, route, directions, rest } = dosage
+  return [
+    dose === undefined ? undefined : doseText(dose, doseTo, format),
+    every === undefined ? undefined : words.facts.every(numberText(every, format)),
+    days === undefined ? undefined : words.facts.days(daysText(days, format)),
+    asNeeded !== true
+      ? undefined
+      : neededFor === undefined
+        ? words.facts.asNeeded
+        : words.facts.neededFor(hide(neededFor)),
+    route === undefined ? undefined : hide(route.name),
+    directions === undefined ? undefined : hide(directions),
+    rest === undefined ? undefined : words.facts.more,
+  ]
+    .filter((text) => text !== undefined)
+    .join(', ')
+}
+
+function doseText(dose: Amount, to: Amount | undefined, format: FormatContext): string {
+  if (to === undefined) return amountText(dose, format)
+  const from = dose.unit === to.unit ? numberText(dose.value, format) : amountText(dose, format)
+  return `${from}–${amountText(to, format)}`
+}
+
+function daysText(days: readonly Day[], { language }: FormatContext): string {
+  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  // The first of January 2024 was a Monday.
+  const named = days.map((day) => names.format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day))))
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(named)
 }
 
 /** The author and the last change of a statement; undefined if neither is known. */
@@ -57,14 +120,20 @@ export function differenceText(
   difference: Difference,
   { words, format }: StatementContext,
 ): string {
-  const { name, dose, every, status, start, end } = statement
+  const { name, dosages = [], status, start, end } = statement
   switch (difference) {
     case 'strength':
       return strengthsOf(name)
     case 'dose':
-      return dose === undefined ? '' : amountText(dose, format)
+      return dosages
+        .flatMap(({ dose, doseTo }) => (dose === undefined ? [] : doseText(dose, doseTo, format)))
+        .join('; ')
     case 'every':
-      return every === undefined ? '' : words.facts.every(numberText(every, format))
+      return dosages
+        .flatMap(({ every }) =>
+          every === undefined ? [] : words.facts.every(numberText(every, format)),
+        )
+        .join('; ')
     case 'status':
       return status === undefined ? '' : words.statuses[status]
     case 'start':

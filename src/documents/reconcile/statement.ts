@@ -29,6 +29,54 @@ export interface Amount {
   readonly unit?: string
 }
 
+/** A day of the week (R4, "DaysOfWeek"). */
+export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export type Day = (typeof DAYS)[number]
+
+/** The way of taking, with its codes. */
+export interface StatedRoute {
+  readonly name: string
+  readonly codes: readonly StatedCode[]
+}
+
+/** One of the directions of a medicine: an amount, how often, and the way of taking it. */
+export interface StatedDosage {
+  /** The amount taken at once; the smaller one of a range. */
+  readonly dose?: Amount
+  /** The greater amount of a range. */
+  readonly doseTo?: Amount
+  /** Hours from one dose to the next. */
+  readonly every?: number
+  /** The days of the week on which alone it is taken. */
+  readonly days?: readonly Day[]
+  /** False where it is stated to be taken regularly. */
+  readonly asNeeded?: boolean
+  /** The complaint for which it is taken as needed. */
+  readonly neededFor?: string
+  readonly route?: StatedRoute
+  /** The directions in words. */
+  readonly directions?: string
+  /** All that is stated besides, in a form that can only be compared. */
+  readonly rest?: string
+}
+
+/** R4, "AllergyIntoleranceSeverity"; C-CDA R2.1, "Severity Observation". */
+export const SEVERITIES = ['mild', 'moderate', 'severe'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** A reaction to what somebody is allergic to. */
+export interface StatedReaction {
+  readonly name: string
+  readonly severity?: Severity
+}
+
+/** R4, "AllergyIntoleranceCriticality"; C-CDA R2.1, "Criticality Observation". */
+export type Criticality = 'low' | 'high' | 'unable-to-assess'
+
+/** The certainty: R4, "ConditionVerificationStatus" and that of allergies, without `refuted`. */
+export const CERTAINTIES = ['confirmed', 'unconfirmed', 'provisional', 'differential'] as const
+export type Certainty = (typeof CERTAINTIES)[number]
+
 /** One problem, allergy or medicine, as a record or a document states it. */
 export interface Statement {
   readonly kind: StatedKind
@@ -41,12 +89,13 @@ export interface Statement {
   /** FHIR date or dateTime, to the precision that was written. */
   readonly start?: string
   readonly end?: string
-  /** The amount taken at once. */
-  readonly dose?: Amount
-  /** Hours from one dose to the next. */
-  readonly every?: number
-  readonly directions?: string
-  readonly reactions: readonly string[]
+  /** The directions of a medicine, all of them. */
+  readonly dosages?: readonly StatedDosage[]
+  readonly reactions: readonly StatedReaction[]
+  /** The severity of a problem, or of an allergy as a whole. */
+  readonly severity?: Severity
+  readonly criticality?: Criticality
+  readonly certainty?: Certainty
   /** Its name is a text that may say more, such as a whole row of a table. */
   readonly isText?: true
   /** The statement that there is none of its kind, or of a part of it, such as food allergies. */

@@ -3,10 +3,21 @@ import { parseJson } from '~/fhir/wire/parse-json'
 import type { EntryNode } from '../cda/cda-entry'
 import { stated, type CdaCode, type CdaTime } from '../cda/cda-values'
 import { plainName } from '../composition/document-records'
-import { codeKey, systemAddress } from './code-system'
+import { codeKey } from './code-system'
+import { entryDosages } from './dosage-of-entry'
+import { codesOf, wordsOf } from './entry-code'
 import { isAbsenceInWords, noneCode, noneStated } from './none-stated'
 import { fhirDate } from './same-date'
-import type { Amount, NoneCode, Statement, StatedCode, StatedKind, StatedStatus } from './statement'
+import type {
+  Criticality,
+  NoneCode,
+  Severity,
+  StatedCode,
+  StatedKind,
+  StatedReaction,
+  StatedStatus,
+  Statement,
+} from './statement'
 import { statementOfRecord } from './statement-of-record'
 
 /** The statements that coded entries make, and the number of those that make none. */
@@ -127,6 +138,48 @@ const STATUS_VALUES: Readonly<Record<string, StatedStatus>> = {
   '277022003': 'over',
 }
 
+/** HL7 ActCode and LOINC: severity, and criticality (C-CDA R2.1, observations of these names). */
+const GRADES: ReadonlySet<string> = new Set(['SEV', '82606-5'])
+const SEVERITY_VALUES: ReadonlyMap<string, Severity> = new Map([
+  ['255604002', 'mild'],
+  ['6736007', 'moderate'],
+  ['24484000', 'severe'],
+])
+const CRITICALITY_VALUES: ReadonlyMap<string, Criticality> = new Map([
+  ['CRITL', 'low'],
+  ['CRITH', 'high'],
+  ['CRITU', 'unable-to-assess'],
+])
+
+type Grades = Pick<Statement, 'severity' | 'criticality'>
+
+/** The severity and the criticality that an entry states. */
+function gradesOf(node: EntryNode): Grades {
+  const values = node.children.flatMap((part) =>
+    part.name === 'observation' && GRADES.has(child(part, 'code')?.code?.code ?? '')
+      ? (child(part, 'value')?.code?.code ?? [])
+      : [],
+  )
+  return stated<Grades>({
+    severity: values
+      .map((code) => SEVERITY_VALUES.get(code))
+      .find((severity) => severity !== undefined),
+    criticality: values
+      .map((code) => CRITICALITY_VALUES.get(code))
+      .find((criticality) => criticality !== undefined),
+  })
+}
+
+function reactionOf(part: EntryNode): readonly StatedReaction[] {
+  const manifestation =
+    part.name === 'observation' && !isPart(part) ? child(part, 'value') : undefined
+  const name = manifestation?.code === undefined ? undefined : wordsOf(manifestation.code)
+  const { severity } = gradesOf(part)
+  return name === undefined
+    ? []
+    : [{ name, ...stated<Grades>({ severity, criticality: undefined }) }]
+}
+
 /**
  * Severity, criticality (LOINC), priority preference (SNOMED CT), and the health of a person as a
  * whole (LOINC): C-CDA R2.1 has them inside entries and beside them.
@@ -148,6 +201,7 @@ function problemOf(node: EntryNode, concern: EntryNode | undefined): Statement |
     ...named,
     identifiers: identifiersOf(node),
     reactions: [],
+    ...gradesOf(node),
     ...common(node, concern),
   })
 }
@@ -203,12 +257,8 @@ function allergyOf(node: EntryNode, concern: EntryNode | undefined, named: Named
     kind: 'allergy',
     ...named,
     identifiers: identifiersOf(node),
-    reactions: node.children.flatMap((part) => {
-      const manifestation =
-        part.name === 'observation' && !isPart(part) ? child(part, 'value') : undefined
-      const text = manifestation?.code === undefined ? undefined : wordsOf(manifestation.code)
-      return text === undefined ? [] : [text]
-    }),
+    reactions: node.children.flatMap(reactionOf),
+    ...gradesOf(node),
     ...common(node, concern),
   }
   const none = noneStated(codesOf(value), 'allergy')
@@ -232,8 +282,7 @@ function medicineOf(node: EntryNode): Statement | undefined {
       status: node.negated === true ? 'refuted' : medicineStatus(node, span),
       start: fhirDate(span?.low?.text ?? span?.at?.text),
       end: fhirDate(span?.high?.text),
-      dose: amountOf(child(node, 'doseQuantity')?.text),
-      every: times.map(hoursOf).find((hours) => hours !== undefined),
+      dosages: entryDosages(node),
       ...authorOf(node),
     }),
   })
@@ -328,47 +377,4 @@ function namedBy(code: CdaCode | undefined, text?: string): Named | undefined {
 /** The name that a value has as a text (CDA R2, ST), which may say more than a name. */
 function inWords(text: string | undefined): Named | undefined {
   return text === undefined ? undefined : { name: text, codes: [], isText: true }
-}
-
-/** The display is the terminology's own; the original text may be a whole row of the narrative. */
-function wordsOf(code: CdaCode): string | undefined {
-  return (
-    code.display ??
-    code.translations?.find(({ display }) => display !== undefined)?.display ??
-    code.original ??
-    code.code ??
-    code.translations?.find((one) => one.code !== undefined)?.code
-  )
-}
-
-function codesOf(code: CdaCode | undefined): readonly StatedCode[] {
-  return [code, ...(code?.translations ?? [])].flatMap((one) =>
-    one?.code === undefined || one.system === undefined
-      ? []
-      : [
-          {
-            system: systemAddress(one.system),
-            code: one.code,
-            ...stated<Pick<StatedCode, 'display'>>({ display: one.display }),
-          },
-        ],
-  )
-}
-
-const AMOUNT = /^(-?\d+(?:\.\d+)?)(?:\s+(.+))?$/
-
-function amountOf(text: string | undefined): Amount | undefined {
-  const [, value, unit] = AMOUNT.exec(text?.trim() ?? '') ?? []
-  return value === undefined
-    ? undefined
-    : { value: Number(value), ...stated<Pick<Amount, 'unit'>>({ unit }) }
-}
-
-const HOURS: Readonly<Record<string, number>> = { min: 1 / 60, h: 1, d: 24, wk: 168 }
-
-/** The period of a repeated time (HL7 version 3, PIVL_TS), in hours. */
-function hoursOf(node: EntryNode): number | undefined {
-  const period = amountOf(child(node, 'period')?.text)
-  const unit = HOURS[period?.unit ?? '']
-  return period === undefined || unit === undefined ? undefined : period.value * unit
 }

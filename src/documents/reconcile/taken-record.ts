@@ -5,10 +5,11 @@ import type {
   Dosage,
   FhirResource,
   MedicationRequest,
+  TimingRepeat,
 } from 'fhir/r4'
 import { stated } from '../cda/cda-values'
 import type { Difference } from './pair-statements'
-import type { Statement } from './statement'
+import type { StatedDosage, Statement } from './statement'
 
 /** The types that a taken statement is written as. */
 export type TakenRecord = AllergyIntolerance | Condition | MedicationRequest
@@ -35,7 +36,10 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
           reaction:
             statement.reactions.length === 0
               ? undefined
-              : statement.reactions.map((text) => ({ manifestation: [{ text }] })),
+              : statement.reactions.map(({ name, severity }) => ({
+                  manifestation: [{ text: name }],
+                  ...(severity === undefined ? {} : { severity }),
+                })),
         }),
         ...common,
       }
@@ -72,7 +76,7 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
         subject,
         ...stated<Pick<MedicationRequest, 'authoredOn' | 'dosageInstruction'>>({
           authoredOn: from,
-          dosageInstruction: dosageOf(statement),
+          dosageInstruction: dosagesOf(statement),
         }),
         ...common,
       }
@@ -90,6 +94,11 @@ const MEDICINE_STATUS = {
 /** False for a medicine that is stated not to be taken: no prescription says that. */
 export function isWritten({ kind, status, none }: Statement): boolean {
   return kind !== 'medicine' || (status !== 'refuted' && none === undefined)
+}
+
+/** False for directions that state more than the entry made of them would. */
+export function isWhole({ dosages = [] }: Statement): boolean {
+  return dosages.every(({ rest }) => rest === undefined)
 }
 
 /** The parts of a record that a difference changes; a prescription is its prescriber's. */
@@ -157,7 +166,7 @@ function writtenDate(date: string | undefined): string | undefined {
   return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(date) ? date : date.slice(0, 10)
 }
 
-function conceptOf({ name, codes }: Statement): CodeableConcept {
+function conceptOf({ name, codes }: Pick<Statement, 'name' | 'codes'>): CodeableConcept {
   return {
     ...(codes.length === 0 ? {} : { coding: codes.map((code) => ({ ...code })) }),
     text: name,
@@ -181,15 +190,37 @@ function refuted(kind: ClinicalKind) {
   return { verificationStatus: { coding: [{ system, code: 'refuted' }] } }
 }
 
-function dosageOf({ dose, every, directions }: Statement): Dosage[] | undefined {
-  if (dose === undefined && every === undefined && directions === undefined) return undefined
-  return [
-    {
-      ...(directions === undefined ? {} : { text: directions }),
-      ...(dose === undefined ? {} : { doseAndRate: [{ doseQuantity: { ...dose } }] }),
-      ...(every === undefined
-        ? {}
-        : { timing: { repeat: { frequency: 1, period: every, periodUnit: 'h' as const } } }),
-    },
-  ]
+/** The end of a medicine belongs to its directions (R4, Timing.repeat.boundsPeriod). */
+function dosagesOf({ dosages, end }: Statement): Dosage[] | undefined {
+  const until = writtenDate(end)
+  if (dosages === undefined && until === undefined) return undefined
+  return (dosages ?? [{}]).map((dosage) => dosageOf(dosage, until))
+}
+
+function dosageOf(dosage: StatedDosage, until: string | undefined): Dosage {
+  const { dose, doseTo, every, days, asNeeded, neededFor, route, directions } = dosage
+  const repeat: TimingRepeat = {
+    ...(until === undefined ? {} : { boundsPeriod: { end: until } }),
+    ...(every === undefined ? {} : { frequency: 1, period: every, periodUnit: 'h' as const }),
+    ...(days === undefined ? {} : { dayOfWeek: [...days] }),
+  }
+  return {
+    ...(directions === undefined ? {} : { text: directions }),
+    ...(Object.keys(repeat).length === 0 ? {} : { timing: { repeat } }),
+    ...(asNeeded === undefined
+      ? {}
+      : neededFor === undefined
+        ? { asNeededBoolean: asNeeded }
+        : { asNeededCodeableConcept: { text: neededFor } }),
+    ...(route === undefined ? {} : { route: conceptOf(route) }),
+    ...(dose === undefined
+      ? {}
+      : {
+          doseAndRate: [
+            doseTo === undefined
+              ? { doseQuantity: { ...dose } }
+              : { doseRange: { low: { ...dose }, high: { ...doseTo } } },
+          ],
+        }),
+  }
 }

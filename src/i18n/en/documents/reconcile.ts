@@ -44,6 +44,17 @@ export const reconcile = {
     over: 'no longer current',
     refuted: 'stated not to be so',
   },
+  certainties: {
+    unconfirmed: 'not confirmed',
+    provisional: 'provisional',
+    differential: 'one of several possible diagnoses',
+  },
+  criticalities: {
+    low: 'low risk',
+    high: 'high risk',
+    'unable-to-assess': 'risk could not be assessed',
+  },
+  severities: { mild: 'mild', moderate: 'moderate', severe: 'severe' },
   none: {
     '716186003': 'No known allergies',
     '409137002': 'No known drug allergies',
@@ -53,6 +64,10 @@ export const reconcile = {
   },
   facts: {
     every: (hours: string) => (hours === '1' ? 'every hour' : `every ${hours} hours`),
+    days: (days: string) => `on ${days}`,
+    asNeeded: 'as needed',
+    neededFor: (reason: string) => `as needed for ${reason}`,
+    more: 'with further directions',
     since: (date: string) => `since ${date}`,
     until: (date: string) => `until ${date}`,
     reactions: (list: string) => `reactions: ${list}`,
@@ -109,6 +124,8 @@ export const reconcile = {
     off: 'The service takes no such entries from an app. The list can be printed, copied, or filed where documents are accepted.',
     notTaken:
       'A medicine that is not taken is not written as a prescription. This stays on the list.',
+    notWhole:
+      'This states more than an entry written here can hold. It stays on the list, with its document.',
     medicineChange: 'A prescription is changed by a person who prescribes. This stays on the list.',
     write: 'Write it into the record',
     writeTitle: 'Write into the record',

@@ -45,6 +45,17 @@ export const reconcile: typeof english = {
     over: 'ya no vigente',
     refuted: 'descartado',
   },
+  certainties: {
+    unconfirmed: 'sin confirmar',
+    provisional: 'provisional',
+    differential: 'uno de varios diagnósticos posibles',
+  },
+  criticalities: {
+    low: 'riesgo bajo',
+    high: 'riesgo alto',
+    'unable-to-assess': 'no se pudo evaluar el riesgo',
+  },
+  severities: { mild: 'leve', moderate: 'moderada', severe: 'grave' },
   none: {
     '716186003': 'Sin alergias conocidas',
     '409137002': 'Sin alergias conocidas a medicamentos',
@@ -54,6 +65,10 @@ export const reconcile: typeof english = {
   },
   facts: {
     every: (hours) => (hours === '1' ? 'cada hora' : `cada ${hours} horas`),
+    days: (days) => `días: ${days}`,
+    asNeeded: 'según sea necesario',
+    neededFor: (reason) => `según sea necesario, por: ${reason}`,
+    more: 'con más indicaciones',
     since: (date) => `desde: ${date}`,
     until: (date) => `hasta: ${date}`,
     reactions: (list) => `reacciones: ${list}`,
@@ -110,6 +125,8 @@ export const reconcile: typeof english = {
     fileName: 'Conciliación',
     off: 'El servicio no acepta entradas de este tipo desde una aplicación. La lista se puede imprimir, copiar o archivar donde se aceptan documentos.',
     notTaken: 'Un medicamento que no se toma no se escribe como receta. Esto queda en la lista.',
+    notWhole:
+      'Esto dice más de lo que cabe en una entrada escrita aquí. Queda en la lista, con su documento.',
     medicineChange: 'Una receta la cambia quien receta. Esto queda en la lista.',
     write: 'Escribirla en el expediente',
     writeTitle: 'Escribir en el expediente',

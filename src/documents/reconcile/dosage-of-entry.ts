@@ -1,0 +1,120 @@
+import type { EntryNode } from '../cda/cda-entry'
+import { stated } from '../cda/cda-values'
+import { codesOf, wordsOf } from './entry-code'
+import type { Amount, StatedDosage, StatedRoute } from './statement'
+
+/** LOINC "Instructions": C-CDA R2.1, "Medication Free Text Sig". */
+const SIG = '76662-6'
+
+/** The directions of a medicine's entry (C-CDA R2.1, "Medication Activity"); all of it is one. */
+export function entryDosages(node: EntryNode): readonly StatedDosage[] | undefined {
+  const one = dosageOf(node)
+  return Object.keys(one).length === 0 ? undefined : [one]
+}
+
+function dosageOf(node: EntryNode): StatedDosage {
+  const named = (name: string) => node.children.filter((part) => part.name === name)
+  const [quantity, ...quantities] = named('doseQuantity')
+  const low = amountOf(quantity?.text) ?? amountOf(part(quantity, 'low')?.text)
+  const high = amountOf(part(quantity, 'high')?.text)
+  const times = named('effectiveTime')
+  const repeats = times.filter(({ children }) => children.length > 0)
+  const hours = repeats.map(hoursOf)
+  const every = hours.find((one) => one !== undefined)
+  const inner = named('substanceAdministration')
+  const sigs = inner.filter((one) => part(one, 'code')?.code?.code === SIG)
+  const sig = sigs.map(wordsIn).find((words) => words !== undefined)
+  const needed = named('precondition')
+  const reasons = needed.flatMap(reasonOf)
+  const [routeNode] = named('routeCode')
+  const isQuantityRead = quantity === undefined || low !== undefined || saysNothing(quantity)
+  const rest = [
+    ...named('rateQuantity'),
+    ...named('maxDoseQuantity'),
+    ...named('approachSiteCode'),
+    ...quantities,
+    ...(isQuantityRead ? [] : [quantity]),
+    ...(low === undefined && high !== undefined ? [high] : []),
+    ...repeats.filter(
+      (repeat, index) =>
+        hours[index] === undefined ||
+        hours.indexOf(every) !== index ||
+        repeat.children.some(({ name }) => name !== 'period'),
+    ),
+    ...inner.filter((one) => !sigs.includes(one)),
+    // Advice for the patient is an act of its own (C-CDA R2.1, "Instruction").
+    ...named('act').filter(({ mood }) => mood === 'INT'),
+    ...(reasons.length > 1 ? reasons : []),
+  ].filter((one) => !('children' in one) || !saysNothing(one))
+  return stated<StatedDosage>({
+    dose: low,
+    doseTo: low === undefined ? undefined : high,
+    every,
+    days: undefined,
+    asNeeded: needed.length > 0 ? true : every === undefined ? undefined : false,
+    neededFor: reasons[0]?.reason,
+    route: routeOf(routeNode),
+    directions: sig,
+    rest: rest.length === 0 ? undefined : JSON.stringify(rest),
+  })
+}
+
+function part(node: EntryNode | undefined, name: string): EntryNode | undefined {
+  return node?.children.find((one) => one.name === name)
+}
+
+/** True for an element that only says that nothing is known. */
+function saysNothing({ text, code, time, children, nullFlavor }: EntryNode): boolean {
+  return (
+    (nullFlavor !== undefined || (text === undefined && time === undefined)) &&
+    code?.code === undefined &&
+    code?.translations === undefined &&
+    code?.original === undefined &&
+    children.every(saysNothing)
+  )
+}
+
+/** The words of an entry's text, written there or referenced in the narrative. */
+function wordsIn(node: EntryNode): string | undefined {
+  const text = part(node, 'text')
+  return text?.text ?? part(text, 'reference')?.text
+}
+
+/** The complaint for which a medicine is taken (CDA R2, Precondition.criterion). */
+function reasonOf(precondition: EntryNode): readonly { readonly reason: string }[] {
+  const criterion = part(precondition, 'criterion') ?? precondition
+  const value = part(criterion, 'value')
+  const reason =
+    (value?.code === undefined ? undefined : wordsOf(value.code)) ??
+    value?.text ??
+    wordsIn(criterion)
+  return reason === undefined ? [] : [{ reason }]
+}
+
+function routeOf(node: EntryNode | undefined): StatedRoute | undefined {
+  const name = node?.code === undefined ? undefined : wordsOf(node.code)
+  return name === undefined ? undefined : { name, codes: codesOf(node?.code) }
+}
+
+const AMOUNT = /^(-?\d+(?:\.\d+)?)(?:\s+(.+))?$/
+
+function amountOf(text: string | undefined): Amount | undefined {
+  const [, value, unit] = AMOUNT.exec(text?.trim() ?? '') ?? []
+  return value === undefined
+    ? undefined
+    : { value: Number(value), ...stated<Pick<Amount, 'unit'>>({ unit }) }
+}
+
+const HOURS: ReadonlyMap<string, number> = new Map([
+  ['min', 1 / 60],
+  ['h', 1],
+  ['d', 24],
+  ['wk', 168],
+])
+
+/** The period of a repeated time (HL7 version 3, PIVL_TS), in hours. */
+function hoursOf(node: EntryNode): number | undefined {
+  const period = amountOf(part(node, 'period')?.text)
+  const unit = HOURS.get(period?.unit ?? '')
+  return period === undefined || unit === undefined ? undefined : period.value * unit
+}

@@ -1,0 +1,183 @@
+import { unitText } from '~/fhir/format/codes/unit-text'
+import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { stated } from '../cda/cda-values'
+import { codingsIn, conceptName } from './concept'
+import { DAYS, type Amount, type Day, type StatedDosage, type StatedRoute } from './statement'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * The directions of a record (R4, Dosage); undefined where it has none. Beginning and end, which
+ * belong to the whole where all directions have the same, are left to the caller.
+ * @param isOneSpan true where all directions have the same beginning and end
+ */
+export function dosagesOf(fields: Fields, isOneSpan: boolean): readonly StatedDosage[] | undefined {
+  const found = dosageParts(fields)
+    .map((dosage) => dosageOf(dosage, isOneSpan))
+    .filter((dosage) => Object.keys(dosage).length > 0)
+  return found.length === 0 ? undefined : found
+}
+
+/** The directions as they are written. */
+export function dosageParts(fields: Fields): readonly Fields[] {
+  return listOf(fields['dosageInstruction'] ?? fields['dosage']).map(fieldsOf)
+}
+
+/** The period in which directions are followed (R4, Timing.repeat.boundsPeriod). */
+export function boundsOf(dosage: Fields): Fields {
+  return fieldsOf(fieldsOf(fieldsOf(dosage['timing'])['repeat'])['boundsPeriod'])
+}
+
+function dosageOf(dosage: Fields, isOneSpan: boolean): StatedDosage {
+  const {
+    text,
+    patientInstruction,
+    additionalInstruction,
+    timing,
+    asNeededBoolean,
+    asNeededCodeableConcept,
+    route,
+    doseAndRate,
+    // The order of directions is that of the list, and their ids are those of the format.
+    sequence: _sequence,
+    id: _id,
+    ...others
+  } = dosage
+  const [amounts = {}, ...moreAmounts] = listOf(doseAndRate).map(fieldsOf)
+  const { doseQuantity, doseRange, type: _type, id: _amountId, ...rates } = amounts
+  const { low, high } = fieldsOf(doseRange)
+  const dose = amountOf(doseQuantity) ?? amountOf(low)
+  const doseTo = amountOf(high)
+  const when = whenOf(fieldsOf(timing), isOneSpan)
+  const reasons = conceptName(asNeededCodeableConcept)
+  const ways = routeOf(route)
+  const words = [
+    textOf(text),
+    ...listOf(additionalInstruction).flatMap(conceptName),
+    textOf(patientInstruction),
+  ].filter((one) => one !== undefined)
+  const rest = restText({
+    others,
+    rates,
+    moreAmounts,
+    ...when.rest,
+    // An amount in a form that cannot be read is stated all the same.
+    dose:
+      (doseQuantity === undefined && doseRange === undefined) || dose !== undefined ? {} : amounts,
+    low: low === undefined && doseTo !== undefined ? { high } : {},
+    route: route === undefined || ways !== undefined ? {} : { route },
+  })
+  return stated<StatedDosage>({
+    dose,
+    doseTo: dose === undefined ? undefined : doseTo,
+    every: when.every,
+    days: when.days,
+    asNeeded:
+      asNeededBoolean === true || asNeededCodeableConcept !== undefined
+        ? true
+        : asNeededBoolean === false || when.every !== undefined || when.days !== undefined
+          ? false
+          : undefined,
+    neededFor: reasons[0],
+    route: ways,
+    directions: words.length === 0 ? undefined : [...new Set(words)].join('; '),
+    rest,
+  })
+}
+
+/** One text for comparing of all that is left; undefined if that is nothing. */
+function restText(parts: Readonly<Record<string, unknown>>): string | undefined {
+  const left = Object.entries(parts).filter(([, part]) =>
+    Array.isArray(part) ? part.length > 0 : Object.keys(fieldsOf(part)).length > 0,
+  )
+  return left.length === 0 ? undefined : inOrder(Object.fromEntries(left))
+}
+
+/** JSON with its names in the order of the alphabet. */
+function inOrder(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inOrder).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{${Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, part]) => `${JSON.stringify(name)}:${inOrder(part)}`)
+    .join()}}`
+}
+
+interface When {
+  readonly every?: number | undefined
+  readonly days?: readonly Day[] | undefined
+  readonly rest: Readonly<Record<string, unknown>>
+}
+
+/** Hours between doses by the code of a schedule (HL7 version 3, GTSAbbreviation). */
+const CODED: ReadonlyMap<string, number> = new Map([
+  ['QD', 24],
+  ['BID', 12],
+  ['TID', 8],
+  ['QID', 6],
+  ['QOD', 48],
+  ['Q1H', 1],
+  ['Q2H', 2],
+  ['Q3H', 3],
+  ['Q4H', 4],
+  ['Q6H', 6],
+  ['Q8H', 8],
+])
+
+function whenOf({ repeat, code, event, ...others }: Fields, isOneSpan: boolean): When {
+  const { frequency, period, periodUnit, dayOfWeek, boundsPeriod, ...more } = fieldsOf(repeat)
+  const bounds = isOneSpan ? {} : { boundsPeriod }
+  const span = Object.fromEntries(Object.entries(bounds).filter(([, one]) => one !== undefined))
+  const listed = listOf(dayOfWeek).map(textOf)
+  const days = DAYS.filter((day) => listed.includes(day))
+  const hours = hoursOf({ frequency, period, periodUnit })
+  const codes = listOf(fieldsOf(code)['coding']).flatMap(
+    (coding) => CODED.get(textOf(fieldsOf(coding)['code']) ?? '') ?? [],
+  )
+  const every = hours ?? codes[0]
+  // Once on each of its days: the days say it all.
+  const isByDays =
+    days.length > 0 && (every === undefined || every === 24 || (every === 168 && days.length === 1))
+  const isRead = hours !== undefined || [frequency, period].every((one) => one === undefined)
+  return {
+    every: isByDays ? undefined : every,
+    days: days.length === 0 ? undefined : days,
+    rest: {
+      repeat: { ...more, ...span, ...(isRead ? {} : stated({ frequency, period, periodUnit })) },
+      days: listed.length === days.length ? [] : listed,
+      // A code beside a schedule in figures repeats it.
+      code: hours === undefined && codes.length === 0 ? fieldsOf(code) : {},
+      event: listOf(event),
+      timing: others,
+    },
+  }
+}
+
+/** Reads an amount (R4, Quantity); undefined for something else. */
+function amountOf(quantity: unknown): Amount | undefined {
+  const { value, unit, code, system } = fieldsOf(quantity)
+  if (typeof value !== 'number') return undefined
+  const text = unitText(stated({ unit: textOf(unit), code: textOf(code), system: textOf(system) }))
+  return { value, ...stated<Pick<Amount, 'unit'>>({ unit: text }) }
+}
+
+/** Hours of UCUM's units of time (R4, "UnitsOfTime"); months and years have no fixed number. */
+const HOURS: ReadonlyMap<string, number> = new Map([
+  ['min', 1 / 60],
+  ['h', 1],
+  ['d', 24],
+  ['wk', 168],
+])
+
+/** The hours between two doses: `1 every 4 hours`, `twice a day`. */
+function hoursOf({ frequency, period, periodUnit }: Fields): number | undefined {
+  const unit = HOURS.get(textOf(periodUnit) ?? '')
+  return typeof period === 'number' && unit !== undefined
+    ? (period * unit) / (typeof frequency === 'number' && frequency > 0 ? frequency : 1)
+    : undefined
+}
+
+function routeOf(route: unknown): StatedRoute | undefined {
+  const [name] = conceptName(route)
+  return name === undefined ? undefined : { name, codes: codingsIn(route) }
+}
