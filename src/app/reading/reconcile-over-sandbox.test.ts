@@ -89,6 +89,12 @@ const dose = fc.option(
   }),
 )
 
+/** The amount as UCUM has it. */
+function given({ value, unit }: { readonly value: number; readonly unit: string }) {
+  const doseQuantity = { value, unit, system: 'http://unitsofmeasure.org', code: unit }
+  return { doseAndRate: [{ doseQuantity }] }
+}
+
 const chart = fc
   .array(
     fc.record({
@@ -98,13 +104,25 @@ const chart = fc
       later: day,
       dose,
       mg: fc.integer({ min: 1, max: 990 }),
+      salt: fc.constantFrom('', 'succinate ', 'sodium '),
+      directions: fc.option(
+        fc.record(
+          {
+            text: fc.constantFrom('With food', 'Take one tablet at noon'),
+            asNeededBoolean: fc.boolean(),
+            route: fc.constantFrom('Oral', 'By mouth').map((text) => ({ text })),
+          },
+          { requiredKeys: [] },
+        ),
+      ),
       // The same thing several times, as medicines that are prescribed anew each year.
       isAgain: fc.boolean(),
     }),
     { minLength: 1, maxLength: 24 },
   )
   .map((drawn) =>
-    drawn.flatMap(({ kind, isOver, start, later, dose: taken, mg, isAgain }, index): Fields[] => {
+    drawn.flatMap((drawnOne, index): Fields[] => {
+      const { kind, isOver, start, later, dose: taken, mg, salt, directions, isAgain } = drawnOne
       const id = `r${index}`
       const name = named(index)
       const clinicalStatus = { coding: [{ code: isOver ? 'inactive' : 'active' }] }
@@ -143,25 +161,12 @@ const chart = fc
             id,
             subject: { reference: 'Patient/x' },
             status: isOver ? 'completed' : 'active',
-            medicationCodeableConcept: concept(RXNORM, `${name} ${mg} MG Oral Tablet`),
+            medicationCodeableConcept: concept(RXNORM, `${name} ${salt}${mg} MG Oral Tablet`),
             authoredOn: start,
-            ...(taken === null
+            ...(taken === null && directions === null
               ? {}
               : {
-                  dosageInstruction: [
-                    {
-                      doseAndRate: [
-                        {
-                          doseQuantity: {
-                            value: taken.value,
-                            unit: taken.unit,
-                            system: 'http://unitsofmeasure.org',
-                            code: taken.unit,
-                          },
-                        },
-                      ],
-                    },
-                  ],
+                  dosageInstruction: [{ ...directions, ...(taken === null ? {} : given(taken)) }],
                 }),
           }
           return isAgain && later !== start.slice(0, 10)

@@ -17,6 +17,7 @@ import {
   factTexts,
   nameText,
   sourceText,
+  unstatedText,
   type StatementContext,
 } from './statement-text'
 import type { RecordList } from './use-record-lists'
@@ -252,8 +253,21 @@ function Verdict({
             </span>
           ))}
           <span className={styles.quiet}>{words.reasons[pair.by]}</span>
+          <Unstated pair={pair} context={context} />
         </>
       ) : null}
     </>
   )
+}
+
+/** The facts of one side alone: nothing compares them, and "the same" does not speak of them. */
+function Unstated({
+  pair: { unstated },
+  context,
+}: {
+  readonly pair: Extract<StatedPair, { readonly is: 'same' | 'differs' }>
+  readonly context: StatementContext
+}) {
+  const text = unstatedText(unstated, context)
+  return text === undefined ? null : <span className={styles.quiet}>{text}</span>
 }

@@ -1,6 +1,7 @@
 import type { EntryNode } from '../cda/cda-entry'
 import { stated } from '../cda/cda-values'
 import { codesOf, wordsOf } from './entry-code'
+import { saysAsNeeded } from './plain-names'
 import type { Amount, StatedDosage, StatedRoute } from './statement'
 
 /** LOINC "Instructions": C-CDA R2.1, "Medication Free Text Sig". */
@@ -51,7 +52,12 @@ function dosageOf(node: EntryNode): StatedDosage {
     doseTo: low === undefined ? undefined : high,
     every,
     days: undefined,
-    asNeeded: needed.length > 0 ? true : every === undefined ? undefined : false,
+    asNeeded:
+      needed.length > 0 || (sig !== undefined && saysAsNeeded(sig))
+        ? true
+        : every === undefined
+          ? undefined
+          : false,
     neededFor: reasons[0]?.reason,
     route: routeOf(routeNode),
     directions: sig,

@@ -2,6 +2,7 @@ import { unitText } from '~/fhir/format/codes/unit-text'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { stated } from '../cda/cda-values'
 import { codingsIn, conceptName } from './concept'
+import { saysAsNeeded } from './plain-names'
 import { DAYS, type Amount, type Day, type StatedDosage, type StatedRoute } from './statement'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -73,7 +74,7 @@ function dosageOf(dosage: Fields, isOneSpan: boolean): StatedDosage {
     every: when.every,
     days: when.days,
     asNeeded:
-      asNeededBoolean === true || asNeededCodeableConcept !== undefined
+      asNeededBoolean === true || asNeededCodeableConcept !== undefined || words.some(saysAsNeeded)
         ? true
         : asNeededBoolean === false || when.every !== undefined || when.days !== undefined
           ? false

@@ -207,9 +207,10 @@ it('a medicine is written with all its directions, its end, and nothing else', (
 })
 
 it('the severity of each reaction is carried and written', () => {
-  const reaction = [
-    ...SEVERITIES.map((severity) => ({ manifestation: [{ text: severity }], severity })),
-  ]
+  const reaction = SEVERITIES.map((severity) => ({
+    manifestation: [{ text: severity }],
+    severity,
+  }))
   const statement = statementOfRecord({
     resourceType: 'AllergyIntolerance',
     code: { text: 'Penicillin' },

@@ -1,16 +1,13 @@
 import { codeKey } from './code-system'
+import { compareStatements, type Difference } from './differences'
 import { isNoneAtAll } from './none-stated'
-import { ingredientsOf, isSameAmount, nameKey, strengthsOf } from './plain-names'
-import { daysApart, isSameDate } from './same-date'
+import { ingredientsOf, nameKey } from './plain-names'
+import { daysApart } from './same-date'
 import type { Statement } from './statement'
 
 /** The reason why two statements count as being about the same thing, the surest first. */
 export const PAIR_REASONS = ['identifier', 'code', 'ingredient', 'name', 'none'] as const
 export type PairReason = (typeof PAIR_REASONS)[number]
-
-/** The facts in which two statements about the same thing can differ. */
-export const DIFFERENCES = ['strength', 'dose', 'every', 'status', 'start', 'end'] as const
-export type Difference = (typeof DIFFERENCES)[number]
 
 /** Two statements about the same thing, or one that the other side does not have. */
 export type StatedPair =
@@ -20,29 +17,11 @@ export type StatedPair =
       readonly there: Statement
       readonly by: PairReason
       readonly differences: readonly Difference[]
+      /** The facts that only one side states: they are not compared. */
+      readonly unstated: readonly Difference[]
     }
   | { readonly is: 'here'; readonly here: Statement }
   | { readonly is: 'there'; readonly there: Statement }
-
-/** The facts that both state and that are not the same. */
-export function differencesOf(here: Statement, there: Statement): readonly Difference[] {
-  const [{ dose, every } = {}] = here.dosages ?? []
-  const [{ dose: otherDose, every: otherEvery } = {}] = there.dosages ?? []
-  const strengths = [strengthsOf(here.name), strengthsOf(there.name)]
-  const differs: Readonly<Record<Difference, boolean>> = {
-    strength:
-      here.kind === 'medicine' &&
-      strengths.every((text) => text !== '') &&
-      strengths[0] !== strengths[1],
-    dose: dose !== undefined && otherDose !== undefined && !isSameAmount(dose, otherDose),
-    every: every !== undefined && otherEvery !== undefined && Math.abs(every - otherEvery) > 0.01,
-    status: here.status !== undefined && there.status !== undefined && here.status !== there.status,
-    start:
-      here.start !== undefined && there.start !== undefined && !isSameDate(here.start, there.start),
-    end: here.end !== undefined && there.end !== undefined && !isSameDate(here.end, there.end),
-  }
-  return DIFFERENCES.filter((difference) => differs[difference])
-}
 
 /**
  * Pairs the statements of a record (`here`) with those of a document (`there`), each with at most
@@ -69,12 +48,12 @@ export function pairStatements(
       ].map((other) => ({
         one,
         other,
-        differences: differencesOf(one, other),
+        ...compareStatements(one, other),
         days: daysApart(one.start, other.start) ?? Number.MAX_VALUE,
       })),
     )
     candidates.sort((a, b) => a.differences.length - b.differences.length || a.days - b.days)
-    for (const { one, other, differences } of candidates) {
+    for (const { one, other, differences, unstated } of candidates) {
       if (!freeHere.has(one) || !freeThere.has(other)) continue
       freeHere.delete(one)
       freeThere.delete(other)
@@ -84,6 +63,7 @@ export function pairStatements(
         there: other,
         by,
         differences,
+        unstated,
       })
     }
   }

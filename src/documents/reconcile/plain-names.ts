@@ -1,4 +1,4 @@
-import type { Amount, StatedKind } from './statement'
+import type { StatedKind } from './statement'
 
 // Names as people and terminologies write them, brought into one form so that they can be compared.
 
@@ -36,7 +36,8 @@ export function nameKey(name: string, kind: StatedKind): string {
   return kind === 'allergy' ? plain.replaceAll(ALLERGY, '').trim() : plain
 }
 
-function flat(text: string): string {
+/** Words in small letters, without accents and marks but those of numbers. */
+export function flat(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -56,14 +57,28 @@ export function ingredientsOf(name: string, kind: StatedKind): string | undefine
     case 'allergy':
       return withoutSalt(nameKey(name, kind).split(' ')) || undefined
     case 'medicine': {
-      const parts = (packed(name) ?? name)
-        .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' ')
-        .split(/\s\/\s|\s\+\s|,|\s(?:and|y|with|con)\s/i)
-        .map(ingredientOf)
-        .filter((part) => part !== '')
+      const parts = partsOf(name).map(({ ingredient }) => ingredient)
       return parts.length === 0 ? undefined : [...new Set(parts)].toSorted().join(' + ')
     }
   }
+}
+
+/** An ingredient of a medicine, and the salts in which it is there. */
+export interface MedicinePart {
+  readonly ingredient: string
+  readonly salts: readonly string[]
+}
+
+/** The ingredients in a medicine's name, in the order of the name. */
+export function partsOf(name: string): readonly MedicinePart[] {
+  return (
+    (packed(name) ?? name)
+      .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' ')
+      // A comma between figures is one of a number.
+      .split(/\s\/\s|\s\+\s|(?<!\d),|,(?!\d)|\s(?:and|y|with|con)\s/i)
+      .map(ingredientOf)
+      .filter(({ ingredient }) => ingredient !== '')
+  )
 }
 
 /** The contents of a pack (RxNorm, "Generic Pack"): `{21 (A 1 MG Tablet) / 7 (B) } Pack`. */
@@ -74,14 +89,59 @@ function packed(name: string): string | undefined {
 }
 
 /** `24 HR metformin hydrochloride 500 MG Oral Tablet` is `metformin`. */
-function ingredientOf(part: string): string {
+function ingredientOf(part: string): MedicinePart {
   const words = flat(part)
     .replace(/^nda\d+ /, '')
     .replace(/^\d[\d.]* (?:hr|ml|actuat|mg|unt) /, '')
     .split(' ')
   const number = words.findIndex((word) => /^\d/.test(word))
   const named = (number === -1 ? words : words.slice(0, number)).filter((word) => !FORMS.has(word))
-  return withoutSalt(named)
+  const ingredient = withoutSalt(named)
+  const salts = named.slice(ingredient === '' ? 0 : ingredient.split(' ').length)
+  return { ingredient, salts: salts.map((salt) => SALT_NAMES.get(salt) ?? salt) }
+}
+
+/** Other spellings of salts. */
+const SALT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['hcl', 'hydrochloride'],
+  ['sulphate', 'sulfate'],
+])
+
+/** Words of directions that stand for others; the longer ones first. */
+const SAME_WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
+  [/\b(?:take|of|the|please)\b/g, ' '],
+  [/\b(?:by mouth|orally|po)\b/g, 'oral'],
+  [/\b(?:one|una|un|uno)\b/g, '1'],
+  [/\b(?:two|dos)\b/g, '2'],
+  [/\b(?:three|tres)\b/g, '3'],
+  [/\b(?:four|cuatro)\b/g, '4'],
+  [/\b(tablet|tableta|comprimido|capsule|puff|drop|unit|day|hour|week|dose|time)s\b/g, '$1'],
+  [/\btabs?\b/g, 'tablet'],
+  [/\bcaps?\b/g, 'capsule'],
+  [/\b(?:every|each|per|a) day\b|\bdaily\b|\bqd\b/g, 'day'],
+  [/\bbid\b/g, '2 time day'],
+  [/\btid\b/g, '3 time day'],
+  [/\bqid\b/g, '4 time day'],
+  [/\bonce day\b|\b1 time day\b/g, 'day'],
+  [/\btwice day\b/g, '2 time day'],
+  [/\b(?:prn|if needed|when needed)\b/g, 'as needed'],
+]
+
+/** Directions in one form, so that `One tablet daily.` and `1 tab every day` are the same. */
+export function directionsKey(directions: string): string {
+  let key = flat(directions).replaceAll(/\.(?!\d)/g, ' ')
+  for (const [pattern, word] of SAME_WORDS)
+    key = key.replaceAll(pattern, word).replaceAll(/\s+/g, ' ')
+  return key.trim()
+}
+
+/** Words that say that a medicine is taken as needed. */
+const AS_NEEDED =
+  /\b(?:as needed|as required|if needed|when needed|if necessary|prn|seg[uú]n (?:sea )?necesario|(?:si|cuando) (?:es |sea )?necesario|en caso de)\b/i
+
+/** True for directions in words that say that a medicine is taken as needed. */
+export function saysAsNeeded(directions: string): boolean {
+  return AS_NEEDED.test(directions)
 }
 
 /** A salt only counts as one behind a name: `potassium chloride` keeps its first word. */
@@ -89,44 +149,4 @@ function withoutSalt(words: readonly string[]): string {
   let last = words.length
   while (last > 1 && SALTS.has(words[last - 1] ?? '')) last -= 1
   return words.slice(0, last).join(' ')
-}
-
-const STRENGTH =
-  /(\d[\d.,]*)\s*(mcg|mg|g|ml|unt|units?|meq|iu|%)(?:\s*\/\s*(\d*[\d.]*\s*[a-z]+))?/gi
-
-/** The strengths in a medicine's name, as one text: `300 mg + 5 mg`; empty without one. */
-export function strengthsOf(name: string): string {
-  const found = [...name.matchAll(STRENGTH)].map(([, value = '', unit = '', per]) => {
-    const number = Number(value.replaceAll(',', ''))
-    const amount = `${Number.isNaN(number) ? value : number} ${unit.toLowerCase()}`
-    return per === undefined ? amount : `${amount}/${flat(per)}`
-  })
-  return found.toSorted().join(' + ')
-}
-
-/** Two amounts that are the same, as far as both state a unit. */
-export function isSameAmount(one: Amount, other: Amount): boolean {
-  const [a, b] = [unitKey(one), unitKey(other)]
-  return Math.abs(one.value - other.value) < 1e-9 && (a === '' || b === '' || a === b)
-}
-
-function unitKey({ unit = '' }: Amount): string {
-  const plain = flat(unit.replaceAll(/[{}[\]()]/g, ''))
-  return UNITS[plain] ?? plain
-}
-
-/** Words for the same unit: UCUM, and as people write it. */
-const UNITS: Readonly<Record<string, string>> = {
-  tablets: 'tablet',
-  tab: 'tablet',
-  tbl: 'tablet',
-  capsules: 'capsule',
-  cap: 'capsule',
-  ug: 'mcg',
-  µg: 'mcg',
-  μg: 'mcg',
-  milligram: 'mg',
-  milliliter: 'ml',
-  puffs: 'puff',
-  '1': '',
 }

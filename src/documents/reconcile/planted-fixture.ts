@@ -7,7 +7,7 @@ import { statementOfRecord } from './statement-of-record'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The ways in which a record is changed. The last two leave nothing to find. */
+/** The ways in which a record is changed. `uncoded` and `other-system` leave nothing to find. */
 export const PLANTS = [
   'removed',
   'added',
@@ -15,6 +15,12 @@ export const PLANTS = [
   'start',
   'dose',
   'strength',
+  'form',
+  'salt',
+  'as-needed',
+  'route',
+  'directions',
+  'further',
   'uncoded',
   'other-system',
 ] as const
@@ -81,6 +87,24 @@ export function plantIn(
     records: records.with(index, by),
     expected,
   })
+  const directions = listOf(record['dosageInstruction']).map(fieldsOf)
+  /** The record with other members in the first of its directions. */
+  const directed = (by: Fields): Fields => ({
+    ...record,
+    dosageInstruction: [{ ...directions[0], ...by }, ...directions.slice(1)],
+  })
+  /** The medicine with another word in its name, and nothing else that it could be known by. */
+  const renamed = (word: RegExp, by: (found: string) => string): Planted | undefined => {
+    const name = here.name.replace(word, by)
+    if (here.kind !== 'medicine' || name === here.name || !word.test(there.name)) return undefined
+    return replaced(
+      withConcept({ ...record, identifier: [] }, here, {
+        coding: [{ system: 'urn:planted', code: `p${serial}`, display: name }],
+        text: name,
+      }),
+      `${plant} ${thing(there)}`,
+    )
+  }
   switch (plant) {
     case 'removed':
       return { records: records.toSpliced(index, 1), expected: [`only there: ${thing(there)}`] }
@@ -128,33 +152,41 @@ export function plantIn(
     case 'dose': {
       const taken = here.dosages?.[0]?.dose
       if (taken === undefined || there.dosages?.[0]?.dose === undefined) return undefined
-      const [first, ...rest] = listOf(record['dosageInstruction']).map(fieldsOf)
-      const [dose, ...others] = listOf(first?.['doseAndRate']).map(fieldsOf)
+      const [dose, ...others] = listOf(directions[0]?.['doseAndRate']).map(fieldsOf)
       const quantity = { ...fieldsOf(dose?.['doseQuantity']), value: taken.value * 2 + 1 }
       return replaced(
-        {
-          ...record,
-          dosageInstruction: [
-            { ...first, doseAndRate: [{ ...dose, doseQuantity: quantity }, ...others] },
-            ...rest,
-          ],
-        },
+        directed({ doseAndRate: [{ ...dose, doseQuantity: quantity }, ...others] }),
         `dose ${thing(there)}`,
       )
     }
-    case 'strength': {
-      const name = here.name.replace(/(\d+)(?=(?:\.\d+)? MG\b)/, (value) =>
-        String(Number(value) + 7),
-      )
-      if (here.kind !== 'medicine' || name === here.name) return undefined
-      return replaced(
-        withConcept({ ...record, identifier: [] }, here, {
-          coding: [{ system: 'urn:planted', code: `p${serial}`, display: name }],
-          text: name,
-        }),
-        `strength ${thing(there)}`,
-      )
+    case 'as-needed': {
+      const before = here.dosages?.[0]?.asNeeded
+      if (before === undefined || there.dosages?.[0]?.asNeeded === undefined) return undefined
+      return replaced(directed({ asNeededBoolean: !before }), `asNeeded ${thing(there)}`)
     }
+    case 'route':
+      if ([here, there].some(({ dosages }) => dosages?.[0]?.route === undefined)) return undefined
+      return replaced(directed({ route: { text: 'planted way' } }), `route ${thing(there)}`)
+    case 'directions': {
+      if ([here, there].some(({ dosages }) => dosages?.[0]?.directions === undefined))
+        return undefined
+      const text = `${textOf(directions[0]?.['text']) ?? ''} for ten days`
+      return replaced(directed({ text }), `directions ${thing(there)}`)
+    }
+    case 'further':
+      if ([here, there].some(({ dosages }) => dosages === undefined)) return undefined
+      return replaced(
+        { ...record, dosageInstruction: [...directions, { text: 'Then one more' }] },
+        `directions ${thing(there)}`,
+      )
+    case 'strength':
+      return renamed(/(\d+)(?=(?:\.\d+)? MG\b)/, (value) => String(Number(value) + 7))
+    case 'form':
+      return renamed(/\b(?:Tablet|Capsule|Solution)\b/, (form) =>
+        form === 'Capsule' ? 'Tablet' : 'Capsule',
+      )
+    case 'salt':
+      return renamed(/(?<=[a-z] )(?:succinate|hydrochloride|sodium)(?= \d)/i, () => 'maleate')
     case 'uncoded':
       return replaced(withConcept({ ...record, identifier: [] }, here, { text: here.name }))
     case 'other-system':

@@ -1,7 +1,7 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText, dayText } from '~/fhir/format/dates/date-text'
-import type { Difference } from './pair-statements'
-import { strengthsOf } from './plain-names'
+import type { Difference } from './differences'
+import { formsOf, namedRoutesOf, saltsOf, strengthsOf, type NamedFact } from './medicine-facts'
 import type { ReconcileWords } from './reconcile-text'
 import {
   DAYS,
@@ -64,20 +64,13 @@ function reactionsText(reactions: readonly StatedReaction[], words: ReconcileWor
 }
 
 /** The directions of a medicine in one line. */
-export function dosageText(
-  dosage: StatedDosage,
-  { words, format, hide }: StatementContext,
-): string {
+export function dosageText(dosage: StatedDosage, context: StatementContext): string {
+  const { words, format, hide } = context
   const { dose, doseTo, every, days, asNeeded, neededFor, route, directions, rest } = dosage
   return [
     dose === undefined ? undefined : doseText(dose, doseTo, format),
-    every === undefined ? undefined : words.facts.every(numberText(every, format)),
-    days === undefined ? undefined : words.facts.days(daysText(days, format)),
-    asNeeded !== true
-      ? undefined
-      : neededFor === undefined
-        ? words.facts.asNeeded
-        : words.facts.neededFor(hide(neededFor)),
+    every === undefined && days === undefined ? undefined : whenText(every, days, context),
+    asNeeded === true ? neededText(neededFor, context) : undefined,
     route === undefined ? undefined : hide(route.name),
     directions === undefined ? undefined : hide(directions),
     rest === undefined ? undefined : words.facts.more,
@@ -114,26 +107,52 @@ export function lineText(statement: Statement, context: StatementContext): strin
   return [nameText(statement, context), ...factTexts(statement, context)].join(', ')
 }
 
-/** One fact of a statement, as a difference names it. */
+/** One fact of a statement, as a difference names it: in the words of its own side. */
 export function differenceText(
   statement: Statement,
   difference: Difference,
-  { words, format }: StatementContext,
+  context: StatementContext,
 ): string {
-  const { name, dosages = [], status, start, end } = statement
+  const { words, format, hide } = context
+  const { dosages = [], status, start, end } = statement
+  const told = ({ texts }: NamedFact) =>
+    texts.length === 0 ? nameText(statement, context) : hide(texts.join(', '))
   switch (difference) {
     case 'strength':
-      return strengthsOf(name)
+      return told(strengthsOf(statement))
+    case 'salt':
+      return told(saltsOf(statement))
+    case 'form':
+      return told(formsOf(statement))
     case 'dose':
-      return dosages
-        .flatMap(({ dose, doseTo }) => (dose === undefined ? [] : doseText(dose, doseTo, format)))
-        .join('; ')
+      return joined(
+        dosages.map(({ dose, doseTo }) =>
+          dose === undefined ? undefined : doseText(dose, doseTo, format),
+        ),
+      )
     case 'every':
-      return dosages
-        .flatMap(({ every }) =>
-          every === undefined ? [] : words.facts.every(numberText(every, format)),
-        )
-        .join('; ')
+      return joined(
+        dosages.map(({ every, days }) =>
+          every === undefined && days === undefined ? undefined : whenText(every, days, context),
+        ),
+      )
+    case 'asNeeded':
+      return joined(
+        dosages.map(({ asNeeded, neededFor }) =>
+          asNeeded === undefined
+            ? undefined
+            : asNeeded
+              ? neededText(neededFor, context)
+              : words.facts.regularly,
+        ),
+      )
+    case 'route':
+      return (
+        joined(dosages.map(({ route }) => (route === undefined ? undefined : hide(route.name)))) ||
+        told(namedRoutesOf(statement))
+      )
+    case 'directions':
+      return joined(dosages.map((dosage) => dosageText(dosage, context)))
     case 'status':
       return status === undefined ? '' : words.statuses[status]
     case 'start':
@@ -141,6 +160,39 @@ export function differenceText(
     case 'end':
       return dateText(end, format) ?? ''
   }
+}
+
+/** The facts that only one side states, in one sentence; undefined without any. */
+export function unstatedText(
+  unstated: readonly Difference[],
+  { words, format }: StatementContext,
+): string | undefined {
+  const { language } = format
+  const names = unstated.map((fact) => words.differences[fact].toLocaleLowerCase(language))
+  return names.length === 0
+    ? undefined
+    : words.unstated(new Intl.ListFormat(language, { type: 'conjunction' }).format(names))
+}
+
+function joined(texts: readonly (string | undefined)[]): string {
+  return [...new Set(texts.filter((text) => text !== undefined))].join('; ')
+}
+
+function whenText(
+  every: number | undefined,
+  days: readonly Day[] | undefined,
+  { words, format }: StatementContext,
+): string {
+  return [
+    every === undefined ? undefined : words.facts.every(numberText(every, format)),
+    days === undefined ? undefined : words.facts.days(daysText(days, format)),
+  ]
+    .filter((text) => text !== undefined)
+    .join(', ')
+}
+
+function neededText(neededFor: string | undefined, { words, hide }: StatementContext): string {
+  return neededFor === undefined ? words.facts.asNeeded : words.facts.neededFor(hide(neededFor))
 }
 
 function amountText({ value, unit }: Amount, format: FormatContext): string {

@@ -8,7 +8,7 @@ import type {
   TimingRepeat,
 } from 'fhir/r4'
 import { stated } from '../cda/cda-values'
-import type { Difference } from './pair-statements'
+import type { Difference } from './differences'
 import type { StatedDosage, Statement } from './statement'
 
 /** The types that a taken statement is written as. */
@@ -141,8 +141,13 @@ export function correctedRecord(
         if (kind === 'problem' && statement.end !== undefined) end(changed, statement.end)
         break
       case 'strength':
+      case 'salt':
+      case 'form':
       case 'dose':
       case 'every':
+      case 'asNeeded':
+      case 'route':
+      case 'directions':
         break
     }
   }

@@ -1,4 +1,5 @@
-import type { Difference, StatedPair } from './pair-statements'
+import type { Difference } from './differences'
+import type { StatedPair } from './pair-statements'
 import type { Statement } from './statement'
 
 /** A statement of a document that a clinician wants in the record. */

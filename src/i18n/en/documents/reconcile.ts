@@ -30,14 +30,20 @@ export const reconcile = {
   },
   differences: {
     strength: 'Strength',
+    salt: 'Salt',
+    form: 'Form',
     dose: 'Dose',
     every: 'How often',
+    asNeeded: 'As needed',
+    route: 'Way of taking',
+    directions: 'Directions',
     status: 'Status',
     start: 'Beginning',
     end: 'End',
   },
   difference: (fact: string, document: string, record: string) =>
     `${fact}: ${document} in the document, ${record} in the record.`,
+  unstated: (facts: string) => `Only one side says, so not compared: ${facts}.`,
   statuses: {
     current: 'current',
     paused: 'paused',
@@ -66,6 +72,7 @@ export const reconcile = {
     every: (hours: string) => (hours === '1' ? 'every hour' : `every ${hours} hours`),
     days: (days: string) => `on ${days}`,
     asNeeded: 'as needed',
+    regularly: 'regularly',
     neededFor: (reason: string) => `as needed for ${reason}`,
     more: 'with further directions',
     since: (date: string) => `since ${date}`,

@@ -31,14 +31,20 @@ export const reconcile: typeof english = {
   },
   differences: {
     strength: 'Concentración',
+    salt: 'Sal',
+    form: 'Forma',
     dose: 'Dosis',
     every: 'Frecuencia',
+    asNeeded: 'Según sea necesario',
+    route: 'Vía',
+    directions: 'Indicaciones',
     status: 'Estado',
     start: 'Inicio',
     end: 'Fin',
   },
   difference: (fact, document, record) =>
     `${fact}: ${document} en el documento, ${record} en el expediente.`,
+  unstated: (facts) => `Solo lo dice un lado, así que no se compara: ${facts}.`,
   statuses: {
     current: 'vigente',
     paused: 'en pausa',
@@ -67,6 +73,7 @@ export const reconcile: typeof english = {
     every: (hours) => (hours === '1' ? 'cada hora' : `cada ${hours} horas`),
     days: (days) => `días: ${days}`,
     asNeeded: 'según sea necesario',
+    regularly: 'de forma regular',
     neededFor: (reason) => `según sea necesario, por: ${reason}`,
     more: 'con más indicaciones',
     since: (date) => `desde: ${date}`,

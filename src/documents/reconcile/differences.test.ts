@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pairStatements } from './pair-statements'
+import type { Statement } from './statement'
+import { statementOfRecord } from './statement-of-record'
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+
+type Fields = Readonly<Record<string, unknown>>
+
+function medicine(name: string | Fields, more: Fields = {}): Statement {
+  const statement = statementOfRecord({
+    resourceType: 'MedicationRequest',
+    status: 'active',
+    medicationCodeableConcept: typeof name === 'string' ? { text: name } : name,
+    ...more,
+  })
+  if (statement === undefined) throw new Error('the record states nothing')
+  return statement
+}
+
+function taken(...dosageInstruction: readonly Fields[]): Statement {
+  return medicine('Prednisone', { dosageInstruction })
+}
+
+/** The verdict on two statements, with the facts that differ. */
+function verdict(one: Statement, other: Statement): string {
+  const [pair] = pairStatements([one], [other])
+  return pair?.is === 'differs' ? pair.differences.join() : (pair?.is ?? '')
+}
+
+const named = (text: string, display: string) => ({
+  text,
+  coding: [{ system: 'urn:x', code: display, display }],
+})
+const dose = (value: number, unit = 'mg') => ({ doseAndRate: [{ doseQuantity: { value, unit } }] })
+const every = (period: number, periodUnit = 'h') => ({
+  timing: { repeat: { frequency: 1, period, periodUnit } },
+})
+
+describe('two medicines that differ are never the same', () => {
+  it.each<[string, Statement, Statement]>([
+    ['strength', medicine('Levothyroxine 50 µg'), medicine('Levothyroxine 100 μg')],
+    ['strength', medicine('Levothyroxine 50 micrograms'), medicine('Levothyroxine 100 micrograms')],
+    ['strength', medicine('Levothyroxine 50 ug'), medicine('Levothyroxine 50 milligrams')],
+    ['strength', medicine('Warfarin 1'), medicine('Warfarin 10')],
+    ['strength', medicine('Warfarina 2,5 mg'), medicine('Warfarina 25 mg')],
+    ['strength', medicine('Digoxina 0,125 mg'), medicine('Digoxina 0,25 mg')],
+    [
+      'strength',
+      medicine(named('Lisinopril', 'lisinopril 10 MG Oral Tablet')),
+      medicine(named('Lisinopril', 'lisinopril 20 MG Oral Tablet')),
+    ],
+    [
+      'salt,form',
+      medicine('24 HR metoprolol succinate 50 MG Extended Release'),
+      medicine('metoprolol tartrate 50 MG'),
+    ],
+    ['salt', medicine('magnesium sulfate'), medicine('magnesium citrate')],
+    ['form', medicine('Metoprolol 50 MG ER Tablet'), medicine('Metoprolol 50 MG Tablet')],
+    ['form', medicine('Ibuprofen Oral Tablet'), medicine('Ibuprofen Oral Suspension')],
+    ['route', medicine('timolol 5 MG ophthalmic'), medicine('timolol 5 MG oral')],
+    ['route', taken({ route: { text: 'Oral' } }), taken({ route: { text: 'IV' } })],
+    ['directions', taken({ text: '1 tablet daily' }), taken({ text: '3 tablets twice daily' })],
+    ['directions', taken(dose(10), dose(10)), taken(dose(10), dose(10), dose(60))],
+    ['dose', taken(dose(10), dose(10)), taken(dose(10), dose(60))],
+    ['directions', taken({ text: '1 tablet daily' }), taken({ ...dose(5), ...every(12) })],
+    ['asNeeded', taken({ asNeededBoolean: true, ...every(4) }), taken(every(4))],
+    ['asNeeded', taken({ text: 'one as needed', ...every(4) }), taken(every(4))],
+    ['every', taken({ timing: { repeat: { dayOfWeek: ['mon'] } } }), taken(every(24))],
+    [
+      'dose',
+      taken(dose(1)),
+      taken({ doseAndRate: [{ doseRange: { low: { value: 1 }, high: { value: 2 } } }] }),
+    ],
+    ['dose', taken(dose(5, '')), taken(dose(5, 'mL'))],
+  ])('%s', (differences, one, other) => {
+    expect(verdict(one, other)).toContain(differences)
+    expect(verdict(other, one)).toContain(differences)
+  })
+})
+
+describe('two medicines that say the same in other words are the same', () => {
+  it.each<[Statement, Statement]>([
+    [medicine('Levothyroxine 50 µg'), medicine('Levothyroxine 50 micrograms')],
+    [medicine('Levothyroxine 0.05 mg'), medicine('levothyroxine 50 MCG')],
+    [medicine('Metformin 500 mg'), medicine('Metformin 0.5 g')],
+    [medicine('Amoxicillin 250 mg/5 mL'), medicine('amoxicillin 50 MG/ML')],
+    [medicine('Warfarina 2,5 mg'), medicine('Warfarina 2.5 mg')],
+    [medicine('Penicillin 1,000,000 units'), medicine('Penicillin 1000000 UNT')],
+    [medicine('Metformin HCl 500 mg tablets'), medicine('metformin hydrochloride 500 MG Tablet')],
+    [taken({ text: 'Take one tablet by mouth daily.' }), taken({ text: '1 tab orally every day' })],
+    [taken({ text: '2 tablets twice daily' }), taken({ text: 'two tabs BID' })],
+    [taken({ route: { text: 'By mouth' } }), taken({ route: { text: 'Oral route' } })],
+    [taken(dose(0.5, 'g')), taken(dose(500, 'mg'))],
+    [taken(dose(1, 'tablet')), taken(dose(1, '{tbl}'))],
+    [taken(dose(10), dose(60)), taken(dose(60), dose(10))],
+    [taken(every(24)), taken({ timing: { repeat: { frequency: 1, period: 1, periodUnit: 'd' } } })],
+  ])('%#', (one, other) => {
+    expect(verdict(one, other)).toBe('same')
+    expect(verdict(other, one)).toBe('same')
+  })
+})
+
+it('what only one side says is told as not compared', () => {
+  const [pair] = pairStatements(
+    [medicine('Prednisone', { dosageInstruction: [{ ...dose(5), route: { text: 'Oral' } }] })],
+    [
+      medicine('prednisone 5 MG Oral Tablet', {
+        dosageInstruction: [{ ...dose(5), text: 'At noon' }],
+      }),
+    ],
+  )
+  expect(pair).toMatchObject({
+    is: 'same',
+    unstated: ['strength', 'form', 'route', 'directions'],
+  })
+})
+
+/** A medicine with all its facts, each of which can be another one alone. */
+const facts = fc.record({
+  ingredient: fc.constantFrom('metoprolol', 'warfarin', 'timolol'),
+  mcg: fc.integer({ min: 1, max: 900 }).map((value) => value * 1000),
+  salt: fc.constantFrom('succinate', 'tartrate', 'maleate'),
+  form: fc.constantFrom('Tablet', 'Capsule', 'Solution'),
+  release: fc.constantFrom('', 'Extended Release'),
+  dose: fc.integer({ min: 1, max: 40 }),
+  hours: fc.constantFrom(4, 6, 8, 12, 24),
+  asNeeded: fc.boolean(),
+  route: fc.constantFrom('oral', 'intravenous', 'ophthalmic', 'left eye'),
+  words: fc.constantFrom('with food', 'at noon', 'as the clinic told'),
+  status: fc.constantFrom('active', 'on-hold', 'stopped'),
+  end: fc.constantFrom('2026-01-05', '2027-03-04'),
+  most: fc.integer({ min: 1, max: 9 }),
+})
+type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never
+
+/** The same facts in the spelling and units of one author or another. */
+function written(all: Facts, isOther: boolean, isNamedByCode: boolean): Statement {
+  const strength = isOther ? `${all.mcg} micrograms` : `${all.mcg / 1000} MG`
+  const full = [all.ingredient, all.salt, strength, all.release, all.form].join(' ')
+  const name = isOther ? full.toUpperCase() : full
+  return medicine(isNamedByCode ? named(all.ingredient, name) : { text: name }, {
+    status: all.status,
+    dosageInstruction: [
+      {
+        text: isOther ? `Take ${all.words}.` : all.words,
+        asNeededBoolean: all.asNeeded,
+        route: { text: isOther ? `${all.route} route of administration` : all.route },
+        maxDosePerPeriod: { numerator: { value: all.most } },
+        timing: {
+          repeat: isOther
+            ? {
+                frequency: 24 / all.hours,
+                period: 1,
+                periodUnit: 'd',
+                boundsPeriod: { end: all.end },
+              }
+            : { boundsPeriod: { end: all.end }, frequency: 1, period: all.hours, periodUnit: 'h' },
+        },
+        ...(isOther ? dose(all.dose / 1000, 'g') : dose(all.dose, 'mg')),
+      },
+    ],
+  })
+}
+
+it('any one fact that is another makes them differ, and the same facts in any spelling never do', () => {
+  fc.assert(
+    fc.property(
+      facts,
+      facts,
+      fc.constantFrom<keyof Facts>(
+        ...(['mcg', 'salt', 'form', 'release', 'dose', 'hours', 'asNeeded', 'route'] as const),
+        ...(['words', 'status', 'end', 'most', 'ingredient'] as const),
+      ),
+      fc.boolean(),
+      fc.boolean(),
+      fc.boolean(),
+      (one, drawn, fact, isOther, isHereByCode, isThereByCode) => {
+        const here = written(one, false, isHereByCode)
+        expect(verdict(here, written(one, isOther, isThereByCode))).toBe('same')
+        fc.pre(one[fact] !== drawn[fact])
+        const changed = written({ ...one, [fact]: drawn[fact] }, isOther, isThereByCode)
+        expect(verdict(here, changed)).not.toBe('same')
+      },
+    ),
+    { seed, numRuns: 500 },
+  )
+})

@@ -1,0 +1,144 @@
+import { isSameAmount } from './measures'
+import { isSameRoute, namedRoutesOf, routeKey } from './medicine-facts'
+import { directionsKey, flat } from './plain-names'
+import type { StatedDosage, Statement } from './statement'
+
+/** The facts of directions in which two can differ. */
+export const DOSAGE_DIFFERENCES = ['dose', 'every', 'asNeeded', 'route', 'directions'] as const
+export type DosageDifference = (typeof DOSAGE_DIFFERENCES)[number]
+
+/** The facts that differ, and those that only one side states, so that nothing compares them. */
+export interface Compared<Fact> {
+  readonly differences: ReadonlySet<Fact>
+  readonly unstated: ReadonlySet<Fact>
+}
+
+/**
+ * Compares the directions of one medicine on two sides, each with that of the other side which it
+ * agrees with most. Several against one differ as a whole.
+ */
+export function compareDosages(here: Statement, there: Statement): Compared<DosageDifference> {
+  const [ours, theirs] = [here.dosages ?? [], there.dosages ?? []]
+  const differences = new Set<DosageDifference>()
+  const unstated = new Set<DosageDifference>()
+  const [routes, otherRoutes] = [namedRoutesOf(here).keys, namedRoutesOf(there).keys]
+  if (routes.size > 0 && otherRoutes.size > 0 && !isSameSet(routes, otherRoutes))
+    differences.add('route')
+  if (ours.length === 0 || theirs.length === 0) {
+    for (const one of [...ours, ...theirs]) for (const fact of factsOf(one)) unstated.add(fact)
+    return { differences, unstated }
+  }
+  if (ours.length !== theirs.length) return { differences: differences.add('directions'), unstated }
+  const free = [...theirs]
+  for (const one of ours) {
+    const ranked = free
+      .map((other, index) => ({ index, found: compareOne(one, other, routes, otherRoutes) }))
+      .toSorted((a, b) => a.found.differences.size - b.found.differences.size)
+    const [best] = ranked
+    if (best === undefined) break
+    free.splice(best.index, 1)
+    for (const fact of best.found.differences) differences.add(fact)
+    for (const fact of best.found.unstated) unstated.add(fact)
+  }
+  return { differences, unstated }
+}
+
+function isSameSet<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {
+  return one.size === other.size && [...one].every((member) => other.has(member))
+}
+
+/** The facts that directions state. */
+function factsOf(dosage: StatedDosage): readonly DosageDifference[] {
+  const { dose, every, days, asNeeded, route, directions, rest } = dosage
+  const isStated: Readonly<Record<DosageDifference, boolean>> = {
+    dose: dose !== undefined,
+    every: every !== undefined || days !== undefined,
+    asNeeded: asNeeded === true,
+    route: route !== undefined,
+    directions: directions !== undefined || rest !== undefined,
+  }
+  return DOSAGE_DIFFERENCES.filter((fact) => isStated[fact])
+}
+
+function compareOne(
+  here: StatedDosage,
+  there: StatedDosage,
+  routes: ReadonlySet<string>,
+  otherRoutes: ReadonlySet<string>,
+): Compared<DosageDifference> {
+  const differs: Readonly<Record<DosageDifference, boolean>> = {
+    dose: !isSameDose(here, there),
+    every: !isSameTime(here, there),
+    asNeeded:
+      (here.asNeeded !== undefined &&
+        there.asNeeded !== undefined &&
+        here.asNeeded !== there.asNeeded) ||
+      (here.neededFor !== undefined &&
+        there.neededFor !== undefined &&
+        flat(here.neededFor) !== flat(there.neededFor)),
+    route:
+      here.route !== undefined && there.route !== undefined
+        ? !isSameRoute(here.route, there.route)
+        : isAnotherRoute(here, otherRoutes) || isAnotherRoute(there, routes),
+    directions:
+      (here.directions !== undefined &&
+        there.directions !== undefined &&
+        directionsKey(here.directions) !== directionsKey(there.directions)) ||
+      (here.rest !== undefined && there.rest !== undefined && here.rest !== there.rest) ||
+      saysOtherwise(here, there),
+  }
+  const [ours, theirs] = [factsOf(here), factsOf(there)]
+  const isAlone = (fact: DosageDifference) =>
+    !differs[fact] &&
+    (ours.includes(fact) !== theirs.includes(fact) ||
+      (fact === 'directions' &&
+        ((here.rest === undefined) !== (there.rest === undefined) ||
+          (here.directions === undefined) !== (there.directions === undefined))))
+  return {
+    differences: new Set(DOSAGE_DIFFERENCES.filter((fact) => differs[fact])),
+    unstated: new Set(DOSAGE_DIFFERENCES.filter(isAlone)),
+  }
+}
+
+function isSameDose(here: StatedDosage, there: StatedDosage): boolean {
+  if (here.dose === undefined || there.dose === undefined) return true
+  return (
+    isSameAmount(here.dose, there.dose) &&
+    (here.doseTo === undefined || there.doseTo === undefined
+      ? here.doseTo === there.doseTo
+      : isSameAmount(here.doseTo, there.doseTo))
+  )
+}
+
+function isSameTime(here: StatedDosage, there: StatedDosage): boolean {
+  const isTimed = [here, there].every(
+    ({ every, days }) => every !== undefined || days !== undefined,
+  )
+  if (!isTimed) return true
+  return (
+    here.days?.join() === there.days?.join() &&
+    (here.every === undefined || there.every === undefined
+      ? here.every === there.every
+      : Math.abs(here.every - there.every) <= 0.01)
+  )
+}
+
+/** True where the way that directions state is none of those in the other side's names. */
+function isAnotherRoute({ route }: StatedDosage, named: ReadonlySet<string>): boolean {
+  return route !== undefined && named.size > 0 && !named.has(routeKey(route))
+}
+
+/** One side in figures and the other in words: that they agree is not known. */
+function saysOtherwise(here: StatedDosage, there: StatedDosage): boolean {
+  const tells = ({ dose, every, days, directions }: StatedDosage) => [
+    dose !== undefined,
+    every !== undefined || days !== undefined,
+    directions !== undefined,
+  ]
+  const [ours, theirs] = [tells(here), tells(there)]
+  return (
+    ours.includes(true) &&
+    theirs.includes(true) &&
+    ours.every((isTold, index) => !isTold || theirs[index] !== true)
+  )
+}

@@ -1,0 +1,154 @@
+import { codeKey } from './code-system'
+import { strengthsIn } from './measures'
+import { flat, partsOf } from './plain-names'
+import type { StatedRoute, Statement } from './statement'
+
+// The names of a medicine state more than its ingredients: strength, salt, form, and the way of
+// taking it. A record may say it in its text, and another one in the display of a code.
+
+type Named = Pick<Statement, 'name' | 'codes'>
+
+/** All names of a statement: its own and those of its codes. */
+export function namesOf({ name, codes }: Named): readonly string[] {
+  return [...new Set([name, ...codes.flatMap(({ display }) => display ?? [])])]
+}
+
+/** A fact that names state: a key for each, and the names that state it. */
+export interface NamedFact {
+  readonly keys: ReadonlySet<string>
+  readonly texts: readonly string[]
+}
+
+function factOf(
+  statement: Named,
+  keyOf: (name: string) => string,
+  textOf = (name: string) => name,
+): NamedFact {
+  const stating = namesOf(statement).filter((name) => keyOf(name) !== '')
+  const keys = new Set(stating.map(keyOf))
+  // Names that say the same need not be repeated; names that contradict each other are all told.
+  const telling = [...keys].flatMap((key) => stating.find((name) => keyOf(name) === key) ?? [])
+  return { keys, texts: telling.map(textOf) }
+}
+
+/** The strengths that the names of a medicine state, in the words of the names. */
+export function strengthsOf(statement: Named): NamedFact {
+  return factOf(
+    statement,
+    (name) =>
+      strengthsIn(name)
+        .map(({ key }) => key)
+        .toSorted()
+        .join(' + '),
+    (name) =>
+      strengthsIn(name)
+        .map(({ text }) => text)
+        .join(' + '),
+  )
+}
+
+/** The salts of the ingredients: metoprolol succinate is taken in another way than the tartrate. */
+export function saltsOf(statement: Named): NamedFact {
+  return factOf(statement, (name) =>
+    partsOf(name)
+      .filter(({ salts }) => salts.length > 0)
+      .map(({ ingredient, salts }) => `${ingredient}: ${salts.toSorted().join(' ')}`)
+      .toSorted()
+      .join(' + '),
+  )
+}
+
+const FORMS = byWord({
+  tablet: 'tablet tablets tab tabs pill pills caplet tableta tabletas comprimido comprimidos',
+  capsule: 'capsule capsules cap caps capsula capsulas',
+  solution: 'solution solucion',
+  suspension: 'suspension',
+  cream: 'cream crema',
+  ointment: 'ointment pomada unguento',
+  gel: 'gel',
+  lotion: 'lotion locion',
+  foam: 'foam espuma',
+  patch: 'patch patches parche parches system',
+  spray: 'spray',
+  inhaler: 'inhaler inhalant inhalador aerosol',
+  syrup: 'syrup jarabe',
+  drops: 'drops drop gotas',
+  powder: 'powder polvo',
+  injection: 'injection injectable injector syringe pen inyeccion inyectable jeringa',
+  suppository: 'suppository suppositories supositorio',
+  chewable: 'chewable masticable',
+  disintegrating: 'disintegrating odt',
+  lozenge: 'lozenge lozenges',
+})
+/** Ways of setting a substance free: an extended form is another medicine than a plain one. */
+const RELEASES = byWord({
+  extended: 'extended er xr sr xl sustained prolonged controlled 24hr 12hr prolongada',
+  delayed: 'delayed dr ec enteric enterica retardada',
+})
+const ROUTES = byWord({
+  oral: 'oral orally po mouth oralmente boca',
+  intravenous: 'intravenous intravenously iv intravenosa',
+  intramuscular: 'intramuscular intramuscularly im',
+  subcutaneous: 'subcutaneous subcutaneously subcut sc sq subq subcutanea',
+  inhalation: 'inhalation inhaled respiratory inhalatoria inhalada',
+  topical: 'topical topically cutaneous skin topica cutanea',
+  ophthalmic: 'ophthalmic ocular eye eyes oftalmica',
+  otic: 'otic auricular ear ears otica',
+  nasal: 'nasal intranasal nose',
+  rectal: 'rectal rectally',
+  vaginal: 'vaginal vaginally',
+  sublingual: 'sublingual',
+  buccal: 'buccal bucal',
+  transdermal: 'transdermal transdermica',
+})
+
+function byWord(groups: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(groups).flatMap(([key, words]) =>
+      words.split(' ').map((word): readonly [string, string] => [word, key]),
+    ),
+  )
+}
+
+function keysIn(name: string, groups: ReadonlyMap<string, string>): readonly string[] {
+  const words = flat(name)
+    .replaceAll(/\b(12|24) (?=h)/g, '$1')
+    .replaceAll(/\b(12|24)h(?:r|rs|ours?)?\b/g, '$1hr')
+    .split(' ')
+  return [
+    ...new Set(words.flatMap((word) => groups.get(word.replaceAll('.', '')) ?? [])),
+  ].toSorted()
+}
+
+/** The forms that the names state. */
+export function formsOf(statement: Named): NamedFact {
+  return factOf(statement, (name) => keysIn(name, FORMS).join(' '))
+}
+
+/** The ways of setting free that the names state: nothing said is a plain form. */
+export function releasesOf(statement: Named): NamedFact {
+  return factOf(statement, (name) => keysIn(name, RELEASES).join(' '))
+}
+
+/** The ways of taking that the names state. */
+export function namedRoutesOf(statement: Named): NamedFact {
+  return factOf(statement, (name) => keysIn(name, ROUTES).join(' '))
+}
+
+const ROUTE_WORDS = /\b(?:route|of|administration|use|via|by|for|per|vía|de|por)\b/g
+
+/** True for two ways of taking that have a code in common, or words for one way. */
+export function isSameRoute(one: StatedRoute, other: StatedRoute): boolean {
+  const codes = new Set(one.codes.map(codeKey))
+  return other.codes.some((code) => codes.has(codeKey(code))) || routeKey(one) === routeKey(other)
+}
+
+/** A way of taking in one word, as far as it is known; its own words otherwise. */
+export function routeKey({ name }: StatedRoute): string {
+  const rest = flat(name)
+    .replaceAll(ROUTE_WORDS, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+  // A word that is not known may say more, such as the side of an eye.
+  return [...new Set(rest.map((word) => ROUTES.get(word) ?? word))].toSorted().join(' ')
+}
