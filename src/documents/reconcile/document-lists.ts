@@ -29,16 +29,21 @@ export interface DocumentList {
 
 export type DocumentLists = Readonly<Record<StatedKind, DocumentList>>
 
-/** Reads what a document says of each kind; `entriesOf` gives the coded entries of a section. */
+/**
+ * Reads what a document says of each kind.
+ * @param entriesOf gives the coded entries of a section
+ * @param now the moment by which an end is past, in milliseconds since the epoch
+ */
 export async function documentLists(
   sections: readonly CdaSection[],
   entriesOf: (key: string) => Promise<readonly EntryNode[]>,
+  now = Date.now(),
 ): Promise<DocumentLists> {
   const found = { allergy: newList(), medicine: newList(), problem: newList() }
   const visit = async (section: CdaSection): Promise<void> => {
     const kind = KIND_OF_SECTION[section.code?.code ?? '']
     if (kind !== undefined) {
-      const { statements, left } = statementsOfEntries(await entriesOf(section.key), kind)
+      const { statements, left } = statementsOfEntries(await entriesOf(section.key), kind, now)
       const list = found[kind]
       list.isTold ||= section.nullFlavor === undefined
       list.uncoded += uncodedIn(section)

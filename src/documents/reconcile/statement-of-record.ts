@@ -1,4 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
+import { dateSpan } from '~/fhir/format/dates/date-span'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { stated } from '../cda/cda-values'
 import { codeKey } from './code-system'
@@ -117,8 +118,16 @@ function statusOf(kind: StatedKind, fields: Fields): StatedStatus | undefined {
   if (kind === 'medicine') return STATUSES[textOf(fields['status']) ?? '']
   const [code] = codesIn(fields['clinicalStatus'])
   if (code !== undefined) return STATUSES[code]
-  // R4, Condition.abatement: it is over then (constraint con-4).
-  return Object.keys(fields).some((name) => name.startsWith('abatement')) ? 'over' : undefined
+  // R4, Condition.abatement: it is over then (constraint con-4), unless that day is still to come;
+  // a text may say anything.
+  const date =
+    textOf(fields['abatementDateTime']) ?? textOf(fieldsOf(fields['abatementPeriod'])['end'])
+  const ended = dateSpan(date)
+  const isOver =
+    'abatementAge' in fields ||
+    'abatementRange' in fields ||
+    (ended !== undefined && ended.to <= Date.now())
+  return isOver ? 'over' : undefined
 }
 
 type Own = Pick<Statement, 'start' | 'end' | 'dosages' | 'severity' | 'criticality' | 'certainty'>

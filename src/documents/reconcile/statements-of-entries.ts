@@ -1,3 +1,4 @@
+import { dateSpan } from '~/fhir/format/dates/date-span'
 import { fieldsOf, textOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import type { EntryNode } from '../cda/cda-entry'
@@ -32,8 +33,13 @@ export interface ReadEntries {
  * Concern Act", "Medication Activity"), and the records of a FHIR document, whose types say
  * themselves what they state. Every entry is in one of the two parts of the answer.
  * @param kind the kind that the section is about
+ * @param now the moment by which an end is past, in milliseconds since the epoch
  */
-export function statementsOfEntries(entries: readonly EntryNode[], kind: StatedKind): ReadEntries {
+export function statementsOfEntries(
+  entries: readonly EntryNode[],
+  kind: StatedKind,
+  now: number,
+): ReadEntries {
   const records = entries.flatMap(({ record, isReached = false }) =>
     record === undefined ? [] : [{ fields: parsed(record.json), isReached }],
   )
@@ -54,7 +60,9 @@ export function statementsOfEntries(entries: readonly EntryNode[], kind: StatedK
     }),
     ...entries
       .filter(({ record }) => record === undefined)
-      .map((entry) => (isClinical(entry) ? statementsIn(entry, kind) : NOTHING)),
+      .map((entry) =>
+        isClinical(entry) ? statementsIn(entry, { kind, now, around: [] }) : NOTHING,
+      ),
   ])
 }
 
@@ -94,30 +102,65 @@ function isClinical({ name }: EntryNode): boolean {
   return CLINICAL.has(name)
 }
 
-function statementsIn(node: EntryNode, kind: StatedKind, concern?: EntryNode): ReadEntries {
+/** Facts about the place of an entry. */
+interface Place {
+  readonly kind: StatedKind
+  readonly now: number
+  /** The acts and organizers that it is in, the nearest first. */
+  readonly around: readonly EntryNode[]
+}
+
+function statementsIn(node: EntryNode, place: Place): ReadEntries {
+  const { kind, around } = place
   switch (node.name) {
     case 'act':
     case 'organizer': {
       const inner = together(
         node.children
           .filter((part) => isClinical(part) && !isPart(part))
-          .map((part) => statementsIn(part, kind, node)),
+          .map((part) => statementsIn(part, { ...place, around: [node, ...around] })),
       )
       // An act inside another one may be a comment on it; an entry of its own never vanishes.
       const isEmpty = inner.statements.length + inner.left === 0
-      return isEmpty && concern === undefined ? LEFT : inner
+      return isEmpty && around.length === 0 ? LEFT : inner
     }
     case 'observation':
-      return kind === 'medicine' || isPart(node)
+      return kind === 'medicine' || isPart(node) || !isStated(node, place, OBSERVED)
         ? LEFT
         : kind === 'problem'
-          ? oneOf(problemOf(node, concern))
-          : allergiesOf(node, concern)
+          ? oneOf(problemOf(node, place))
+          : allergiesOf(node, place)
     case 'substanceAdministration':
-      return kind === 'medicine' ? oneOf(medicineOf(node)) : LEFT
+      return kind === 'medicine' && isStated(node, place, TAKEN)
+        ? oneOf(medicineOf(node, place))
+        : LEFT
     default:
-      return concern === undefined || node.name === 'supply' ? LEFT : NOTHING
+      return around.length === 0 || node.name === 'supply' ? LEFT : NOTHING
   }
+}
+
+/** Moods of what was seen, and of what is taken or to be taken (C-CDA R2.1); others are plans. */
+const OBSERVED: ReadonlySet<string> = new Set(['EVN'])
+const TAKEN: ReadonlySet<string> = new Set(['EVN', 'INT'])
+
+/**
+ * True for an entry that states something of its kind: not one that was entered in error (HL7
+ * ActStatus, `nullified`), has no information (`nullFlavor`), is a plan or a goal, or is negated
+ * twice, which no rule of CDA gives a meaning.
+ */
+function isStated(node: EntryNode, { around }: Place, moods: ReadonlySet<string>): boolean {
+  const all = [node, ...around]
+  return (
+    node.nullFlavor === undefined &&
+    moods.has(node.mood ?? 'EVN') &&
+    all.filter(({ negated }) => negated === true).length < 2 &&
+    all.every((one) => child(one, 'statusCode')?.code?.code !== 'nullified')
+  )
+}
+
+/** True where the entry, or an act that it is in, says that it is not so. */
+function isNegated(node: EntryNode, { around }: Place): boolean {
+  return [node, ...around].some(({ negated }) => negated === true)
 }
 
 function child(node: EntryNode | undefined, ...path: readonly string[]): EntryNode | undefined {
@@ -129,14 +172,14 @@ function child(node: EntryNode | undefined, ...path: readonly string[]): EntryNo
 /** LOINC "Status", and the code of HL7 that older documents have: the state of a problem. */
 const STATUS_CODES: ReadonlySet<string> = new Set(['33999-4', '33994-5', 'STATUS'])
 /** SNOMED CT (C-CDA R2.1, value set "Problem Status"). */
-const STATUS_VALUES: Readonly<Record<string, StatedStatus>> = {
-  '55561003': 'current',
-  '246455001': 'current',
-  '263855007': 'current',
-  '73425007': 'over',
-  '413322009': 'over',
-  '277022003': 'over',
-}
+const STATUS_VALUES: ReadonlyMap<string, StatedStatus> = new Map([
+  ['55561003', 'current'],
+  ['246455001', 'current'],
+  ['263855007', 'current'],
+  ['73425007', 'over'],
+  ['413322009', 'over'],
+  ['277022003', 'over'],
+])
 
 /** HL7 ActCode and LOINC: severity, and criticality (C-CDA R2.1, observations of these names). */
 const GRADES: ReadonlySet<string> = new Set(['SEV', '82606-5'])
@@ -192,17 +235,17 @@ function isPart(node: EntryNode): boolean {
   return STATUS_CODES.has(code) || ASIDE.has(code)
 }
 
-function problemOf(node: EntryNode, concern: EntryNode | undefined): Statement | undefined {
+function problemOf(node: EntryNode, place: Place): Statement | undefined {
   const value = child(node, 'value')
   const named = value?.code === undefined ? inWords(value?.text) : namedBy(value.code)
   if (named === undefined) return undefined
-  return absenceFirst(node, {
+  return absenceFirst(isNegated(node, place), {
     kind: 'problem',
     ...named,
     identifiers: identifiersOf(node),
     reactions: [],
     ...gradesOf(node),
-    ...common(node, concern),
+    ...common(node, place),
   })
 }
 
@@ -210,11 +253,11 @@ function problemOf(node: EntryNode, concern: EntryNode | undefined): Statement |
  * A statement that says there is none of its kind, in a code of its own or by the negation of
  * everything (`negationInd`), as the absence that it states; any other one as it is.
  */
-function absenceFirst(node: EntryNode, statement: Statement): Statement {
-  const none = noneStated(statement.codes, statement.kind, node.negated)
+function absenceFirst(isDenied: boolean, statement: Statement): Statement {
+  const none = noneStated(statement.codes, statement.kind, isDenied)
   return none !== undefined
     ? absence(none, statement)
-    : node.negated === true && statement.codes.length === 0 && isAbsenceInWords(statement.name)
+    : isDenied && statement.codes.length === 0 && isAbsenceInWords(statement.name)
       ? withoutStatus(statement)
       : statement
 }
@@ -232,7 +275,7 @@ function withoutStatus(statement: Statement): Statement {
 }
 
 /** The entities that an allergy is to (`participant`, typeCode CSM), each as one statement. */
-function allergiesOf(node: EntryNode, concern: EntryNode | undefined): ReadEntries {
+function allergiesOf(node: EntryNode, place: Place): ReadEntries {
   const value = child(node, 'value')?.code
   const entities = node.children
     .filter(({ name, type }) => name === 'participant' && (type ?? 'CSM') === 'CSM')
@@ -243,14 +286,14 @@ function allergiesOf(node: EntryNode, concern: EntryNode | undefined): ReadEntri
   const known = substances.filter((named) => named !== undefined)
   if (known.length > 0)
     return {
-      statements: known.map((named) => allergyOf(node, concern, named)),
+      statements: known.map((named) => allergyOf(node, place, named)),
       left: substances.length - known.length,
     }
   const named = value === undefined ? undefined : namedBy(value)
-  return oneOf(named === undefined ? undefined : allergyOf(node, concern, named))
+  return oneOf(named === undefined ? undefined : allergyOf(node, place, named))
 }
 
-function allergyOf(node: EntryNode, concern: EntryNode | undefined, named: Named): Statement {
+function allergyOf(node: EntryNode, place: Place, named: Named): Statement {
   const value = child(node, 'value')?.code
   // A negated "allergy to substance" denies the substance that is named, not all of them.
   const statement: Statement = {
@@ -259,13 +302,15 @@ function allergyOf(node: EntryNode, concern: EntryNode | undefined, named: Named
     identifiers: identifiersOf(node),
     reactions: node.children.flatMap(reactionOf),
     ...gradesOf(node),
-    ...common(node, concern),
+    ...common(node, place),
   }
   const none = noneStated(codesOf(value), 'allergy')
-  return none === undefined ? absenceFirst(node, statement) : absence(none, statement)
+  return none === undefined
+    ? absenceFirst(isNegated(node, place), statement)
+    : absence(none, statement)
 }
 
-function medicineOf(node: EntryNode): Statement | undefined {
+function medicineOf(node: EntryNode, place: Place): Statement | undefined {
   const material =
     child(node, 'consumable', 'manufacturedMaterial') ??
     child(node, 'consumable', 'manufacturedLabeledDrug')
@@ -273,13 +318,13 @@ function medicineOf(node: EntryNode): Statement | undefined {
   if (named === undefined) return undefined
   const times = node.children.filter(({ name }) => name === 'effectiveTime')
   const span = times.find(({ time }) => time !== undefined)?.time
-  return absenceFirst(node, {
+  return absenceFirst(isNegated(node, place), {
     kind: 'medicine',
     ...named,
     identifiers: identifiersOf(node),
     reactions: [],
     ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
-      status: node.negated === true ? 'refuted' : medicineStatus(node, span),
+      status: isNegated(node, place) ? 'refuted' : medicineStatus(node, endOf(span, place)),
       start: fhirDate(span?.low?.text ?? span?.at?.text),
       end: fhirDate(span?.high?.text),
       dosages: entryDosages(node),
@@ -288,14 +333,34 @@ function medicineOf(node: EntryNode): Statement | undefined {
   })
 }
 
+/** The end of an entry: none, one that is past, one to come, or one that tells neither. */
+type End = 'none' | 'past' | 'ahead' | 'unclear'
+
 /**
- * The state of a medicine (C-CDA R2.1, "Medication Activity"). What happened (EVN) is `completed`
- * as soon as it is written down: only its end says that it is over. An order (INT) that is
- * completed is over.
+ * Reads the end of a period. Of the reasons for a missing date only UNK says that it has ended
+ * (C-CDA R2.1, "Problem Observation", effectiveTime/high); a year or a month may be half over.
  */
-function medicineStatus(node: EntryNode, span: CdaTime | undefined): StatedStatus | undefined {
-  const code = child(node, 'statusCode')?.code?.code
-  switch (code) {
+function endOf(span: CdaTime | undefined, { now }: Place): End {
+  const { high } = span ?? {}
+  if (high === undefined) return 'none'
+  if (high.text === undefined) return high.nullFlavor === 'UNK' ? 'past' : 'unclear'
+  const ended = dateSpan(fhirDate(high.text))
+  return ended === undefined
+    ? 'unclear'
+    : ended.to <= now
+      ? 'past'
+      : ended.from > now
+        ? 'ahead'
+        : 'unclear'
+}
+
+/**
+ * The state of a medicine (C-CDA R2.1, "Medication Activity"). An administration (EVN) is
+ * `completed` as soon as it is written down: only its end says that it is over. An order (INT) that
+ * is completed is over, unless its end is still to come.
+ */
+function medicineStatus(node: EntryNode, end: End): StatedStatus | undefined {
+  switch (child(node, 'statusCode')?.code?.code) {
     case 'suspended':
     case 'held':
       return 'paused'
@@ -303,7 +368,7 @@ function medicineStatus(node: EntryNode, span: CdaTime | undefined): StatedStatu
     case 'cancelled':
       return 'over'
     case 'completed':
-      return node.mood === 'INT' || span?.high?.text !== undefined ? 'over' : undefined
+      return end === 'past' || (node.mood === 'INT' && end === 'none') ? 'over' : undefined
     case 'active':
       return 'current'
     default:
@@ -314,26 +379,41 @@ function medicineStatus(node: EntryNode, span: CdaTime | undefined): StatedStatu
 type Common = Pick<Statement, 'status' | 'start' | 'end' | 'by' | 'changed'>
 
 /**
- * The state and the times of a problem or an allergy. An end, also one that is not known, says that
- * it is over (C-CDA R2.1, "Problem Observation", effectiveTime).
+ * The state and the times of a problem or an allergy. A past end says that it is over, also one
+ * that is not known (C-CDA R2.1, "Problem Observation", effectiveTime).
  */
-function common(node: EntryNode, concern: EntryNode | undefined): Common {
+function common(node: EntryNode, place: Place): Common {
   const span = child(node, 'effectiveTime')?.time
   const stateNode = node.children.find(
     (part) =>
       part.name === 'observation' && STATUS_CODES.has(child(part, 'code')?.code?.code ?? ''),
   )
-  const said = STATUS_VALUES[child(stateNode, 'value')?.code?.code ?? '']
-  const concernCode = child(concern, 'statusCode')?.code?.code
+  const said = codesIn(child(stateNode, 'value')?.code)
+    .map((code) => STATUS_VALUES.get(code))
+    .find((status) => status !== undefined)
   return stated<Common>({
-    status:
-      node.negated === true
-        ? 'refuted'
-        : (said ?? (span?.high !== undefined || concernCode === 'completed' ? 'over' : 'current')),
+    status: isNegated(node, place) ? 'refuted' : (said ?? statusBy(endOf(span, place), place)),
     start: fhirDate(span?.low?.text ?? span?.at?.text),
     end: fhirDate(span?.high?.text),
-    ...authorOf(node, concern),
+    ...authorOf(node, ...place.around),
   })
+}
+
+/**
+ * The state of a problem or an allergy by its end. The status of the concern around it is not its
+ * own: a problem may last when nobody attends to it any more (C-CDA R2.1, "Problem Concern Act").
+ * So a concern that is not active leaves the state open.
+ */
+function statusBy(end: End, { around }: Place): StatedStatus | undefined {
+  if (end === 'past') return 'over'
+  const isAttended = around.every(
+    (act) => (child(act, 'statusCode')?.code?.code ?? 'active') === 'active',
+  )
+  return end !== 'unclear' && isAttended ? 'current' : undefined
+}
+
+function codesIn(code: CdaCode | undefined): readonly string[] {
+  return [code, ...(code?.translations ?? [])].flatMap((one) => one?.code ?? [])
 }
 
 function authorOf(...nodes: readonly (EntryNode | undefined)[]): Pick<Statement, 'by' | 'changed'> {
