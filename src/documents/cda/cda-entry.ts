@@ -36,6 +36,11 @@ export interface EntryNode {
   readonly record?: FhirPart
   /** Set for a record that no section names: an entry of this one leads to it. */
   readonly isReached?: true
+  /**
+   * The person that a record of a FHIR document is about, in words, if that is not the document's
+   * subject; empty without words.
+   */
+  readonly about?: string
   /** The address of a record that a FHIR document refers to and does not contain. */
   readonly address?: string
   readonly children: readonly EntryNode[]

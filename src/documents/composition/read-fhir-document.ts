@@ -88,6 +88,7 @@ class Reading implements CdaKept {
   private readonly subject: Fields | undefined
   private readonly kept = new Map<string, () => readonly EntryNode[]>()
   private readonly numbers = new Set<string>()
+  private named: ReadonlySet<unknown> | undefined
 
   constructor(content: unknown, emit: (piece: CdaPiece) => void) {
     this.emit = emit
@@ -230,6 +231,7 @@ class Reading implements CdaKept {
       ...found.map((record, index) => ({
         name: textOf(record['resourceType']) ?? '',
         record: closedRecord(record, this.records),
+        ...stated<Pick<EntryNode, 'about'>>({ about: this.otherOwner(record) }),
         ...(index < own ? {} : { isReached: true as const }),
         children: [],
       })),
@@ -255,6 +257,35 @@ class Reading implements CdaKept {
       })
     }
     return [...others.values()]
+  }
+
+  /**
+   * The person that a record names in place of the document's subject, in words. A document without
+   * a subject is about the one person that its records name.
+   */
+  private otherOwner(record: Fields): string | undefined {
+    const owner = record['subject'] ?? record['patient']
+    if (owner === undefined) return undefined
+    const other = this.records.resolve(owner, record)
+    const isSubject =
+      this.composition['subject'] === undefined
+        ? this.owners().size < 2
+        : other === undefined
+          ? isSameOwner(owner, this.composition) || isIdentified(owner, this.subject)
+          : other === this.subject
+    return isSubject ? undefined : (plainName(other) ?? textOf(fieldsOf(owner)['display']) ?? '')
+  }
+
+  /** All people that records name as theirs. */
+  private owners(): ReadonlySet<unknown> {
+    this.named ??= new Set(
+      this.records.all.flatMap((record) => {
+        const owner = record['subject'] ?? record['patient']
+        if (owner === undefined) return []
+        return [this.records.resolve(owner, record) ?? referenceKey(owner)]
+      }),
+    )
+    return this.named
   }
 
   private newNumbers(found: readonly Fields[]): Pick<CdaSection, 'numbers'> {
@@ -304,4 +335,12 @@ function referenceKey(owner: unknown): unknown {
 /** True when an owner that the document does not contain is named as its subject is. */
 function isSameOwner(owner: unknown, composition: Fields): boolean {
   return referenceKey(owner) === referenceKey(composition['subject'])
+}
+
+/** True when an owner that is only named by a number has one of the subject's numbers. */
+function isIdentified(owner: unknown, subject: Fields | undefined): boolean {
+  const { system, value } = fieldsOf(fieldsOf(owner)['identifier'])
+  return listOf(subject?.['identifier'])
+    .map(fieldsOf)
+    .some((own) => value !== undefined && own['value'] === value && own['system'] === system)
 }

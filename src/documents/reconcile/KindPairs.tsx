@@ -101,11 +101,18 @@ export function KindPairs(props: KindPairsProps) {
 }
 
 /** Parts of the document that are not compared. */
-function Uncoded({ document: { uncoded, left }, context: { words } }: KindPairsProps) {
+function Uncoded({
+  document: { uncoded, left, others },
+  context: { words, hide },
+}: KindPairsProps) {
+  const people = [...new Set(others)].filter((who) => who !== '').map(hide)
   return (
     <>
       {uncoded === 0 ? null : <p role="note">{words.uncoded(uncoded)}</p>}
       {left === 0 ? null : <p role="note">{words.left(left)}</p>}
+      {others.length === 0 ? null : (
+        <p role="note">{words.others(others.length, people.join('; '))}</p>
+      )}
     </>
   )
 }

@@ -32,10 +32,11 @@ function cdaOf(entries: Partial<Readonly<Record<StatedKind, readonly string[]>>>
 }
 
 /** A FHIR document with one section on problems. */
-function fhirOf(records: readonly object[]): string {
+function fhirOf(records: readonly object[], head: object = {}): string {
   const named = records.map((record, index) => ({ ...record, id: `r${index}` }))
   const composition = {
     resourceType: 'Composition',
+    ...head,
     section: [
       {
         code: { coding: [{ system: 'http://loinc.org', code: SECTIONS.problem }] },
@@ -48,6 +49,10 @@ function fhirOf(records: readonly object[]): string {
     type: 'document',
     entry: [
       { resource: composition },
+      ...['mother', 'child'].map((person) => ({
+        fullUrl: `https://a.org/Patient/${person}`,
+        resource: { resourceType: 'Patient', id: person, name: [{ text: `The ${person}` }] },
+      })),
       ...named.map((resource, index) => ({ fullUrl: `urn:uuid:${index}`, resource })),
     ],
   })
@@ -178,5 +183,54 @@ describe('an entry of a document', () => {
     expect(problem.statements).toEqual([
       expect.objectContaining({ name: 'Diabetes mellitus', isText: true }),
     ])
+  })
+
+  it("about another person is never told as the patient's, wherever a CDA says whose it is", async () => {
+    const whose = fc.constantFrom('', 'MTH', 'SELF')
+    const subject = (code: string) =>
+      code === ''
+        ? ''
+        : `<subject><relatedSubject classCode="PRS"><code code="${code}" displayName="who ${code}"/></relatedSubject></subject>`
+    await fc.assert(
+      fc.asyncProperty(whose, whose, whose, async (section, act, own) => {
+        const text = cdaOf({
+          problem: [
+            `<act>${subject(act)}<entryRelationship><observation>${subject(own)}<value xsi:type="CD" ` +
+              'displayName="HIV infection"/></observation></entryRelationship></act>',
+          ],
+        }).replace('<text>', `${subject(section)}<text>`)
+        const { statements, left, others } = (await listsOf(text)).problem
+        const stated = [own, act, section].find((code) => code !== '') ?? 'SELF'
+        expect(statements.length).toBe(stated === 'SELF' ? 1 : 0)
+        expect(others).toEqual(stated === 'SELF' ? [] : ['who MTH'])
+        expect(left).toBe(0)
+      }),
+    )
+  })
+
+  it.each([
+    ['of the subject', { subject: { reference: 'https://a.org/Patient/child' } }, 'child', []],
+    [
+      'of another person',
+      { subject: { reference: 'https://a.org/Patient/child' } },
+      'mother',
+      ['The mother'],
+    ],
+    ['of the only person, in a document that names none', {}, 'mother', []],
+  ])('of a FHIR document, %s, is told as whose it is', async (_, head, person, others) => {
+    const { problem } = await listsOf(
+      fhirOf(
+        [
+          {
+            resourceType: 'Condition',
+            code: { text: 'HIV infection' },
+            subject: { reference: `https://a.org/Patient/${person}` },
+          },
+        ],
+        head,
+      ),
+    )
+    expect(problem.others).toEqual(others)
+    expect(problem.statements.length).toBe(1 - others.length)
   })
 })

@@ -3,7 +3,7 @@ import type { CdaSection } from '../cda/cda-document'
 import type { EntryNode } from '../cda/cda-entry'
 import { narrativeText } from '../cda/narrative'
 import { STATED_KINDS, type Statement, type StatedKind } from './statement'
-import { statementsOfEntries } from './statements-of-entries'
+import { isSelf, statementsOfEntries } from './statements-of-entries'
 
 /** The kind that a section is about, by its LOINC code (C-CDA R2.1, IPS). */
 const KIND_OF_SECTION: Readonly<Record<string, StatedKind>> = {
@@ -25,6 +25,8 @@ export interface DocumentList {
   readonly uncoded: number
   /** Coded entries of these sections that no statement was made of. */
   readonly left: number
+  /** The people that entries of these sections are about besides the patient, one for each entry. */
+  readonly others: readonly string[]
 }
 
 export type DocumentLists = Readonly<Record<StatedKind, DocumentList>>
@@ -40,17 +42,20 @@ export async function documentLists(
   now = Date.now(),
 ): Promise<DocumentLists> {
   const found = { allergy: newList(), medicine: newList(), problem: newList() }
-  const visit = async (section: CdaSection): Promise<void> => {
+  const visit = async (section: CdaSection, around?: string): Promise<void> => {
+    const subject = subjectOf(section) ?? around
     const kind = KIND_OF_SECTION[section.code?.code ?? '']
     if (kind !== undefined) {
-      const { statements, left } = statementsOfEntries(await entriesOf(section.key), kind, now)
+      const entries = await entriesOf(section.key)
+      const { statements, left, others } = statementsOfEntries(entries, kind, subject, now)
       const list = found[kind]
       list.isTold ||= section.nullFlavor === undefined
       list.uncoded += uncodedIn(section)
       list.left += left
+      for (const other of others) list.others.push(other)
       for (const statement of statements) found[statement.kind].statements.push(statement)
     }
-    for (const inner of section.sections) await visit(inner)
+    for (const inner of section.sections) await visit(inner, subject)
   }
   for (const section of sections) await visit(section)
   for (const kind of STATED_KINDS) found[kind].statements = withoutRepeats(found[kind].statements)
@@ -62,10 +67,18 @@ interface GrowingList extends DocumentList {
   isTold: boolean
   uncoded: number
   left: number
+  others: string[]
 }
 
 function newList(): GrowingList {
-  return { statements: [], isTold: false, uncoded: 0, left: 0 }
+  return { statements: [], isTold: false, uncoded: 0, left: 0, others: [] }
+}
+
+/** The person that a section is about, if that is not the patient; empty without words. */
+function subjectOf({ subjects: [subject] }: CdaSection): string | undefined {
+  if (subject === undefined || isSelf(subject.code)) return undefined
+  const { names, code } = subject
+  return names.find(({ text }) => text !== undefined)?.text ?? code?.display ?? code?.original ?? ''
 }
 
 /** A section with words and no entries is one text that cannot be compared. */

@@ -26,22 +26,26 @@ export interface ReadEntries {
   readonly statements: readonly Statement[]
   /** Entries that no statement was made of: they cannot be compared, and are never dropped. */
   readonly left: number
+  /** The people that entries are about besides the patient, in words; empty without any. */
+  readonly others: readonly string[]
 }
 
 /**
  * Reads the coded entries of a section: those of C-CDA R2.1 ("Problem Concern Act", "Allergy
  * Concern Act", "Medication Activity"), and the records of a FHIR document, whose types say
- * themselves what they state. Every entry is in one of the two parts of the answer.
+ * themselves what they state. Every entry is in one of the parts of the answer.
  * @param kind the kind that the section is about
+ * @param subject the person that the section of a CDA is about, if that is not the patient
  * @param now the moment by which an end is past, in milliseconds since the epoch
  */
 export function statementsOfEntries(
   entries: readonly EntryNode[],
   kind: StatedKind,
+  subject: string | undefined,
   now: number,
 ): ReadEntries {
-  const records = entries.flatMap(({ record, isReached = false }) =>
-    record === undefined ? [] : [{ fields: parsed(record.json), isReached }],
+  const records = entries.flatMap(({ record, about, isReached = false }) =>
+    record === undefined ? [] : [{ fields: parsed(record.json), about, isReached }],
   )
   const medicines = records
     .map(({ fields }) => fields)
@@ -53,15 +57,16 @@ export function statementsOfEntries(
     return named.length === 1 ? named[0] : undefined
   }
   return together([
-    ...records.map(({ fields, isReached }) => {
+    ...records.map(({ fields, about, isReached }) => {
       const statement = statementOfRecord(fields, findMedicine)
+      if (statement !== undefined && about !== undefined) return ofOther(about)
       // A record that an entry leads to, such as a medicine or an author, is no entry itself.
       return statement === undefined && isReached ? NOTHING : oneOf(statement)
     }),
     ...entries
       .filter(({ record }) => record === undefined)
       .map((entry) =>
-        isClinical(entry) ? statementsIn(entry, { kind, now, around: [] }) : NOTHING,
+        isClinical(entry) ? statementsIn(entry, { kind, subject, now, around: [] }) : NOTHING,
       ),
   ])
 }
@@ -70,18 +75,23 @@ function parsed(json: string): Readonly<Record<string, unknown>> {
   return fieldsOf(parseJson(json))
 }
 
-const NOTHING: ReadEntries = { statements: [], left: 0 }
-const LEFT: ReadEntries = { statements: [], left: 1 }
+const NOTHING: ReadEntries = { statements: [], left: 0, others: [] }
+const LEFT: ReadEntries = { ...NOTHING, left: 1 }
+
+function ofOther(who: string): ReadEntries {
+  return { ...NOTHING, others: [who] }
+}
 
 function together(parts: readonly ReadEntries[]): ReadEntries {
   return {
     statements: parts.flatMap(({ statements }) => statements),
     left: parts.reduce((sum, { left }) => sum + left, 0),
+    others: parts.flatMap(({ others }) => others),
   }
 }
 
 function oneOf(statement: Statement | undefined): ReadEntries {
-  return statement === undefined ? LEFT : { statements: [statement], left: 0 }
+  return statement === undefined ? LEFT : { ...NOTHING, statements: [statement] }
 }
 
 /** The clinical statements of CDA R2, and an entry that a FHIR document only refers to. */
@@ -105,13 +115,15 @@ function isClinical({ name }: EntryNode): boolean {
 /** Facts about the place of an entry. */
 interface Place {
   readonly kind: StatedKind
+  /** The person that its section is about, if that is not the patient. */
+  readonly subject: string | undefined
   readonly now: number
   /** The acts and organizers that it is in, the nearest first. */
   readonly around: readonly EntryNode[]
 }
 
 function statementsIn(node: EntryNode, place: Place): ReadEntries {
-  const { kind, around } = place
+  const { around } = place
   switch (node.name) {
     case 'act':
     case 'organizer': {
@@ -121,22 +133,54 @@ function statementsIn(node: EntryNode, place: Place): ReadEntries {
           .map((part) => statementsIn(part, { ...place, around: [node, ...around] })),
       )
       // An act inside another one may be a comment on it; an entry of its own never vanishes.
-      const isEmpty = inner.statements.length + inner.left === 0
+      const isEmpty = inner.statements.length + inner.left + inner.others.length === 0
       return isEmpty && around.length === 0 ? LEFT : inner
     }
     case 'observation':
-      return kind === 'medicine' || isPart(node) || !isStated(node, place, OBSERVED)
-        ? LEFT
-        : kind === 'problem'
-          ? oneOf(problemOf(node, place))
-          : allergiesOf(node, place)
-    case 'substanceAdministration':
-      return kind === 'medicine' && isStated(node, place, TAKEN)
-        ? oneOf(medicineOf(node, place))
-        : LEFT
+    case 'substanceAdministration': {
+      const found = statementsOf(node, place)
+      const other = otherSubject(node, place)
+      return other === undefined || found.statements.length === 0 ? found : ofOther(other)
+    }
     default:
       return around.length === 0 || node.name === 'supply' ? LEFT : NOTHING
   }
+}
+
+function statementsOf(node: EntryNode, place: Place): ReadEntries {
+  if (node.name === 'substanceAdministration')
+    return place.kind === 'medicine' && isStated(node, place, TAKEN)
+      ? oneOf(medicineOf(node, place))
+      : LEFT
+  if (place.kind === 'medicine' || isPart(node) || !isStated(node, place, OBSERVED)) return LEFT
+  return place.kind === 'problem' ? oneOf(problemOf(node, place)) : allergiesOf(node, place)
+}
+
+/** HL7 RoleCode for the patient as the subject of an entry. */
+const SELF: ReadonlySet<string> = new Set(['SELF', 'ONESELF'])
+
+/** True where the relation of a subject says that it is the patient. */
+export function isSelf(relation: CdaCode | undefined): boolean {
+  return SELF.has(relation?.code ?? '')
+}
+
+/**
+ * The person that an entry is about, in words, if that is not the patient (CDA R2, "subject": it
+ * also holds for the entries inside, until one of them names its own). Empty without words.
+ */
+function otherSubject(node: EntryNode, { around, subject }: Place): string | undefined {
+  const own = [node, ...around].map((one) => child(one, 'subject')).find((one) => one !== undefined)
+  if (own === undefined) return subject
+  const role = child(own, 'relatedSubject') ?? own
+  const relation = child(role, 'code')?.code
+  if (isSelf(relation)) return undefined
+  return (
+    child(role, 'subject', 'name')?.text ??
+    child(role, 'name')?.text ??
+    relation?.display ??
+    relation?.original ??
+    ''
+  )
 }
 
 /** Moods of what was seen, and of what is taken or to be taken (C-CDA R2.1); others are plans. */
@@ -286,6 +330,7 @@ function allergiesOf(node: EntryNode, place: Place): ReadEntries {
   const known = substances.filter((named) => named !== undefined)
   if (known.length > 0)
     return {
+      ...NOTHING,
       statements: known.map((named) => allergyOf(node, place, named)),
       left: substances.length - known.length,
     }

@@ -98,6 +98,12 @@ export const reconcile = {
     count === 1
       ? 'One coded entry of the document could not be compared. Read it in the document.'
       : `${n(count)} coded entries of the document could not be compared. Read them in the document.`,
+  others: (count: number, people: string) => {
+    const who = people === '' ? '' : ` (${people})`
+    return count === 1
+      ? `One entry names another person than the patient of the document${who}, so it is not compared.`
+      : `${n(count)} entries name other people than the patient of the document${who}, so they are not compared.`
+  },
   unread:
     'This part of the record could not be read to its end, so an entry of the document may be in the record all the same.',
   notPermitted: 'This part of the record cannot be read here, so nothing is compared with it.',

@@ -99,6 +99,12 @@ export const reconcile: typeof english = {
     count === 1
       ? 'Una entrada codificada del documento no se pudo comparar. Léala en el documento.'
       : `${n(count)} entradas codificadas del documento no se pudieron comparar. Léalas en el documento.`,
+  others: (count, people) => {
+    const who = people === '' ? '' : ` (${people})`
+    return count === 1
+      ? `Una entrada nombra a una persona distinta del paciente del documento${who}, así que no se compara.`
+      : `${n(count)} entradas nombran a personas distintas del paciente del documento${who}, así que no se comparan.`
+  },
   unread:
     'Esta parte del expediente no se pudo leer hasta el final, así que una entrada del documento puede estar en el expediente de todos modos.',
   notPermitted:
