@@ -200,6 +200,8 @@ export interface CdaSection {
    * requested.
    */
   readonly entries: number
+  /** The types of the records among them, in a FHIR document. */
+  readonly types?: readonly string[]
   /** The parts that only its narrative or only its coded entries have; absent without any. */
   readonly unmatched?: SectionDifference
   /**

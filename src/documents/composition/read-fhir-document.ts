@@ -189,6 +189,7 @@ class Reading implements CdaKept {
       narrative: nodes,
       media,
       entries: found.records.length + found.missing.length,
+      types: typesOf(found.records),
       ...(apart === undefined
         ? {}
         : { unmatched: { entries: apart.entries.length, rows: apart.rows } }),
@@ -215,6 +216,7 @@ class Reading implements CdaKept {
       key: 'others',
       about: 'others',
       entries: left.length,
+      types: typesOf(left),
       inner: this.othersIn(left),
       ...this.newNumbers(left),
     }
@@ -322,6 +324,10 @@ function missingEntry(reference: unknown): EntryNode {
     ...stated<Pick<EntryNode, 'address' | 'text'>>({ address, text }),
     children: [],
   }
+}
+
+function typesOf(records: readonly Fields[]): readonly string[] {
+  return [...new Set(records.flatMap(({ resourceType }) => textOf(resourceType) ?? []))]
 }
 
 function isShort({ narrative }: CdaSection): boolean {

@@ -233,4 +233,62 @@ describe('an entry of a document', () => {
     expect(problem.others).toEqual(others)
     expect(problem.statements.length).toBe(1 - others.length)
   })
+
+  it('is compared in a section that only one of several codes names', async () => {
+    const entry = '<observation><value xsi:type="CD" displayName="Latex"/></observation>'
+    for (const code of [
+      '<code code="x1" codeSystem="1.2"><translation code="48765-2"/></code>',
+      '<code nullFlavor="OTH"><translation code="y"/><translation code="48765-2"/></code>',
+    ]) {
+      const text = cdaOf({ allergy: [entry] }).replace('<code code="48765-2"/>', code)
+      const { allergy } = await listsOf(text)
+      expect(allergy).toMatchObject({ isTold: true, statements: [{ name: 'Latex' }] })
+    }
+    // Names of a program's own parts are no codes of ours.
+    const odd = await listsOf(cdaOf({ allergy: [entry] }).replace('48765-2', 'constructor'))
+    expect(odd.allergy).toMatchObject({ isTold: false, statements: [] })
+  })
+
+  it('of a FHIR document is compared by its type, whatever its section is about', async () => {
+    const records = [
+      { resourceType: 'AllergyIntolerance', code: { text: 'Latex' } },
+      { resourceType: 'Condition', code: { text: 'Asthma' } },
+      {
+        resourceType: 'MedicationStatement',
+        medicationReference: { reference: 'urn:uuid:3' },
+      },
+      {
+        resourceType: 'Medication',
+        code: { coding: [{ system: 'urn:x', code: '7', display: 'Drug' }] },
+      },
+    ]
+    const section = (coding: object) => ({ coding: [coding] })
+    const named = fhirOf(records)
+    for (const text of [
+      named,
+      named.replace(
+        JSON.stringify(section({ system: 'http://loinc.org', code: '11450-4' })),
+        '{"text":"All"}',
+      ),
+      // Without a section, as records that nothing leads to.
+      named.replace(/"section":\[.*?\]\}\]/, '"section":[]'),
+    ]) {
+      const lists = await listsOf(text)
+      expect(lists.allergy.statements.map(({ name }) => name)).toEqual(['Latex'])
+      expect(lists.problem.statements.map(({ name }) => name)).toEqual(['Asthma'])
+      expect(lists.medicine.statements).toMatchObject([{ name: 'Drug', codes: [{ code: '7' }] }])
+    }
+  })
+
+  it('is found beside the same section whose first code is local', async () => {
+    const records = [{ resourceType: 'Condition', code: { text: 'Asthma' } }]
+    const { problem } = await listsOf(
+      fhirOf(records).replace(
+        '{"system":"http://loinc.org"',
+        '{"system":"urn:local","code":"P"},{"system":"http://loinc.org"',
+      ),
+    )
+    expect(problem.isTold).toBe(true)
+    expect(problem.statements).toHaveLength(1)
+  })
 })

@@ -3,30 +3,39 @@ import type { CdaSection } from '../cda/cda-document'
 import type { EntryNode } from '../cda/cda-entry'
 import { narrativeText } from '../cda/narrative'
 import { STATED_KINDS, type Statement, type StatedKind } from './statement'
-import { isSelf, statementsOfEntries } from './statements-of-entries'
+import { kindOfType } from './statement-of-record'
+import {
+  isSelf,
+  medicinesIn,
+  statementsOfEntries,
+  statementsOfPart,
+  type ReadEntries,
+} from './statements-of-entries'
 
 /** The kind that a section is about, by its LOINC code (C-CDA R2.1, IPS). */
-const KIND_OF_SECTION: Readonly<Record<string, StatedKind>> = {
-  '48765-2': 'allergy',
-  '10160-0': 'medicine',
-  '10183-2': 'medicine',
-  '75311-1': 'medicine',
-  '42346-7': 'medicine',
-  '11450-4': 'problem',
-  '11348-0': 'problem',
+const KIND_OF_SECTION: ReadonlyMap<string, StatedKind> = new Map([
+  ['48765-2', 'allergy'],
+  ['10160-0', 'medicine'],
+  ['10183-2', 'medicine'],
+  ['75311-1', 'medicine'],
+  ['42346-7', 'medicine'],
+  ['11450-4', 'problem'],
+  ['11348-0', 'problem'],
+])
+
+/** The kind by any of the codes of a section: its own may be a local one, or missing. */
+function kindOf({ code }: CdaSection): StatedKind | undefined {
+  return [code, ...(code?.translations ?? [])]
+    .map((one) => KIND_OF_SECTION.get(one?.code ?? ''))
+    .find((kind) => kind !== undefined)
 }
 
 /** The part of a document that is about one kind. */
-export interface DocumentList {
-  readonly statements: readonly Statement[]
+export interface DocumentList extends ReadEntries {
   /** True when a section is about this kind, with entries or without. */
   readonly isTold: boolean
   /** Rows and texts of these sections without a coded entry, which cannot be compared. */
   readonly uncoded: number
-  /** Coded entries of these sections that no statement was made of. */
-  readonly left: number
-  /** The people that entries of these sections are about besides the patient, one for each entry. */
-  readonly others: readonly string[]
 }
 
 export type DocumentLists = Readonly<Record<StatedKind, DocumentList>>
@@ -42,24 +51,50 @@ export async function documentLists(
   now = Date.now(),
 ): Promise<DocumentLists> {
   const found = { allergy: newList(), medicine: newList(), problem: newList() }
+  const add = (kind: StatedKind, { statements, left, others }: ReadEntries) => {
+    const list = found[kind]
+    list.left += left
+    for (const other of others) list.others.push(other)
+    for (const statement of statements) list.statements.push(statement)
+  }
+  const contents: SectionEntries[] = []
   const visit = async (section: CdaSection, around?: string): Promise<void> => {
     const subject = subjectOf(section) ?? around
-    const kind = KIND_OF_SECTION[section.code?.code ?? '']
-    if (kind !== undefined) {
-      const entries = await entriesOf(section.key)
-      const { statements, left, others } = statementsOfEntries(entries, kind, subject, now)
-      const list = found[kind]
-      list.isTold ||= section.nullFlavor === undefined
-      list.uncoded += uncodedIn(section)
-      list.left += left
-      for (const other of others) list.others.push(other)
-      for (const statement of statements) found[statement.kind].statements.push(statement)
-    }
+    const kind = kindOf(section)
+    if (kind !== undefined || (section.types ?? []).some(isNeeded))
+      contents.push({ section, kind, subject, entries: await entriesOf(section.key) })
     for (const inner of section.sections) await visit(inner, subject)
   }
   for (const section of sections) await visit(section)
+  const medicines = contents.flatMap(({ entries }) => medicinesIn(entries))
+  for (const { section, kind, subject, entries } of contents) {
+    if (kind !== undefined) {
+      found[kind].isTold ||= section.nullFlavor === undefined
+      found[kind].uncoded += uncodedIn(section)
+      add(kind, statementsOfEntries(entries, kind, subject, now))
+    }
+    // A FHIR document states by the types of its records, wherever in it they are.
+    for (const entry of entries) {
+      if (entry.record === undefined) continue
+      const own = kindOfType(entry.name)
+      if (own !== undefined) add(own, statementsOfPart(entry, medicines))
+      // A record that an entry leads to, such as an author, is no entry itself.
+      else if (kind !== undefined && entry.isReached !== true) found[kind].left += 1
+    }
+  }
   for (const kind of STATED_KINDS) found[kind].statements = withoutRepeats(found[kind].statements)
   return found
+}
+
+interface SectionEntries {
+  readonly section: CdaSection
+  readonly kind: StatedKind | undefined
+  readonly subject: string | undefined
+  readonly entries: readonly EntryNode[]
+}
+
+function isNeeded(type: string): boolean {
+  return type === 'Medication' || kindOfType(type) !== undefined
 }
 
 interface GrowingList extends DocumentList {

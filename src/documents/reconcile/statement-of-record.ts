@@ -21,11 +21,16 @@ import {
 type Fields = Readonly<Record<string, unknown>>
 
 /** The kind that a type of record states (R4; a request says what is to be taken). */
-const KINDS: Readonly<Record<string, StatedKind>> = {
-  AllergyIntolerance: 'allergy',
-  Condition: 'problem',
-  MedicationRequest: 'medicine',
-  MedicationStatement: 'medicine',
+const KINDS: ReadonlyMap<string, StatedKind> = new Map([
+  ['AllergyIntolerance', 'allergy'],
+  ['Condition', 'problem'],
+  ['MedicationRequest', 'medicine'],
+  ['MedicationStatement', 'medicine'],
+])
+
+/** The kind that records of a type state; undefined for a type that states none. */
+export function kindOfType(type: string): StatedKind | undefined {
+  return KINDS.get(type)
 }
 
 /** The medicine behind a reference, if its record is at hand. */
@@ -40,7 +45,7 @@ export function statementOfRecord(
   findMedicine: FindMedicine = () => undefined,
 ): Statement | undefined {
   const fields: Fields = { ...record }
-  const kind = KINDS[textOf(fields['resourceType']) ?? '']
+  const kind = KINDS.get(textOf(fields['resourceType']) ?? '')
   if (kind === undefined) return undefined
   const verification = codesIn(fields['verificationStatus'])
   if (fields['status'] === 'entered-in-error' || verification.includes('entered-in-error'))

@@ -3,7 +3,8 @@ import { fieldsOf, textOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import type { EntryNode } from '../cda/cda-entry'
 import { stated, type CdaCode, type CdaTime } from '../cda/cda-values'
-import { plainName } from '../composition/document-records'
+import type { FhirPart } from '../cda/fhir-part'
+import { plainName, type Fields } from '../composition/document-records'
 import { codeKey } from './code-system'
 import { entryDosages } from './dosage-of-entry'
 import { codesOf, wordsOf } from './entry-code'
@@ -31,11 +32,10 @@ export interface ReadEntries {
 }
 
 /**
- * Reads the coded entries of a section: those of C-CDA R2.1 ("Problem Concern Act", "Allergy
- * Concern Act", "Medication Activity"), and the records of a FHIR document, whose types say
- * themselves what they state. Every entry is in one of the parts of the answer.
+ * Reads the coded entries of a section on a kind: those of C-CDA R2.1 ("Problem Concern Act",
+ * "Allergy Concern Act", "Medication Activity"). Every entry is in one of the parts of the answer.
  * @param kind the kind that the section is about
- * @param subject the person that the section of a CDA is about, if that is not the patient
+ * @param subject the person that the section is about, if that is not the patient
  * @param now the moment by which an end is past, in milliseconds since the epoch
  */
 export function statementsOfEntries(
@@ -44,35 +44,37 @@ export function statementsOfEntries(
   subject: string | undefined,
   now: number,
 ): ReadEntries {
-  const records = entries.flatMap(({ record, about, isReached = false }) =>
-    record === undefined ? [] : [{ fields: parsed(record.json), about, isReached }],
+  return together(
+    entries.map((entry) =>
+      isClinical(entry) ? statementsIn(entry, { kind, subject, now, around: [] }) : NOTHING,
+    ),
   )
-  const medicines = records
-    .map(({ fields }) => fields)
-    .filter(({ resourceType }) => resourceType === 'Medication')
-  const findMedicine = (reference: unknown) => {
+}
+
+/**
+ * Reads a record of a FHIR document, whose type says itself what it states, whatever its section.
+ * @param medicines all medicines of the document
+ */
+export function statementsOfPart(
+  { record, about }: EntryNode,
+  medicines: readonly Fields[],
+): ReadEntries {
+  const statement = statementOfRecord(parsed(record), (reference) => {
     // A document's references are closed: only the words of the medicine are left in them.
     const words = textOf(fieldsOf(reference)['display'])
     const named = medicines.filter((medicine) => plainName(medicine) === words)
     return named.length === 1 ? named[0] : undefined
-  }
-  return together([
-    ...records.map(({ fields, about, isReached }) => {
-      const statement = statementOfRecord(fields, findMedicine)
-      if (statement !== undefined && about !== undefined) return ofOther(about)
-      // A record that an entry leads to, such as a medicine or an author, is no entry itself.
-      return statement === undefined && isReached ? NOTHING : oneOf(statement)
-    }),
-    ...entries
-      .filter(({ record }) => record === undefined)
-      .map((entry) =>
-        isClinical(entry) ? statementsIn(entry, { kind, subject, now, around: [] }) : NOTHING,
-      ),
-  ])
+  })
+  return statement !== undefined && about !== undefined ? ofOther(about) : oneOf(statement)
 }
 
-function parsed(json: string): Readonly<Record<string, unknown>> {
-  return fieldsOf(parseJson(json))
+/** The medicines among the records of a FHIR document. */
+export function medicinesIn(entries: readonly EntryNode[]): readonly Fields[] {
+  return entries.filter(({ name }) => name === 'Medication').map(({ record }) => parsed(record))
+}
+
+function parsed(record: FhirPart | undefined): Fields {
+  return fieldsOf(record === undefined ? undefined : parseJson(record.json))
 }
 
 const NOTHING: ReadEntries = { statements: [], left: 0, others: [] }

@@ -86,9 +86,12 @@ export const reconcile = {
   nothing: 'Nothing differs.',
   empty: 'Neither the document nor the record has any.',
   untold: {
-    allergy: 'This document says nothing about allergies, so they are not compared.',
-    medicine: 'This document says nothing about medicines, so they are not compared.',
-    problem: 'This document says nothing about problems, so they are not compared.',
+    allergy:
+      'No section of this document is named as being about allergies, so they are not compared.',
+    medicine:
+      'No section of this document is named as being about medicines, so they are not compared.',
+    problem:
+      'No section of this document is named as being about problems, so they are not compared.',
   },
   uncoded: (count: number) =>
     count === 1

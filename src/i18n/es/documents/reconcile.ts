@@ -87,9 +87,12 @@ export const reconcile: typeof english = {
   nothing: 'No hay diferencias.',
   empty: 'No hay ninguno, ni en el documento ni en el expediente.',
   untold: {
-    allergy: 'Este documento no dice nada sobre alergias, así que no se comparan.',
-    medicine: 'Este documento no dice nada sobre medicamentos, así que no se comparan.',
-    problem: 'Este documento no dice nada sobre problemas, así que no se comparan.',
+    allergy:
+      'Ninguna sección de este documento se identifica como de alergias, así que no se comparan.',
+    medicine:
+      'Ninguna sección de este documento se identifica como de medicamentos, así que no se comparan.',
+    problem:
+      'Ninguna sección de este documento se identifica como de problemas, así que no se comparan.',
   },
   uncoded: (count) =>
     count === 1
