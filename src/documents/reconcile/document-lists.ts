@@ -3,9 +3,9 @@ import type { CdaSection } from '../cda/cda-document'
 import type { EntryNode } from '../cda/cda-entry'
 import { narrativeText } from '../cda/narrative'
 import { STATED_KINDS, type Statement, type StatedKind } from './statement'
+import { isSelf } from './entry-place'
 import { kindOfType } from './statement-of-record'
 import {
-  isSelf,
   medicinesIn,
   statementsOfEntries,
   statementsOfPart,

@@ -1,13 +1,22 @@
-import { dateSpan } from '~/fhir/format/dates/date-span'
 import { fieldsOf, textOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import type { EntryNode } from '../cda/cda-entry'
-import { stated, type CdaCode, type CdaTime } from '../cda/cda-values'
+import { stated, type CdaCode } from '../cda/cda-values'
 import type { FhirPart } from '../cda/fhir-part'
 import { plainName, type Fields } from '../composition/document-records'
 import { codeKey } from './code-system'
 import { entryDosages } from './dosage-of-entry'
 import { codesOf, wordsOf } from './entry-code'
+import {
+  child,
+  isNegated,
+  isStated,
+  OBSERVED,
+  otherSubject,
+  TAKEN,
+  type Place,
+} from './entry-place'
+import { authorOf, common, endOf, isPart, medicineStatus } from './entry-state'
 import { isAbsenceInWords, noneCode, noneStated } from './none-stated'
 import { fhirDate } from './same-date'
 import type {
@@ -17,7 +26,6 @@ import type {
   StatedCode,
   StatedKind,
   StatedReaction,
-  StatedStatus,
   Statement,
 } from './statement'
 import { statementOfRecord } from './statement-of-record'
@@ -114,16 +122,6 @@ function isClinical({ name }: EntryNode): boolean {
   return CLINICAL.has(name)
 }
 
-/** Facts about the place of an entry. */
-interface Place {
-  readonly kind: StatedKind
-  /** The person that its section is about, if that is not the patient. */
-  readonly subject: string | undefined
-  readonly now: number
-  /** The acts and organizers that it is in, the nearest first. */
-  readonly around: readonly EntryNode[]
-}
-
 function statementsIn(node: EntryNode, place: Place): ReadEntries {
   const { around } = place
   switch (node.name) {
@@ -157,75 +155,6 @@ function statementsOf(node: EntryNode, place: Place): ReadEntries {
   if (place.kind === 'medicine' || isPart(node) || !isStated(node, place, OBSERVED)) return LEFT
   return place.kind === 'problem' ? oneOf(problemOf(node, place)) : allergiesOf(node, place)
 }
-
-/** HL7 RoleCode for the patient as the subject of an entry. */
-const SELF: ReadonlySet<string> = new Set(['SELF', 'ONESELF'])
-
-/** True where the relation of a subject says that it is the patient. */
-export function isSelf(relation: CdaCode | undefined): boolean {
-  return SELF.has(relation?.code ?? '')
-}
-
-/**
- * The person that an entry is about, in words, if that is not the patient (CDA R2, "subject": it
- * also holds for the entries inside, until one of them names its own). Empty without words.
- */
-function otherSubject(node: EntryNode, { around, subject }: Place): string | undefined {
-  const own = [node, ...around].map((one) => child(one, 'subject')).find((one) => one !== undefined)
-  if (own === undefined) return subject
-  const role = child(own, 'relatedSubject') ?? own
-  const relation = child(role, 'code')?.code
-  if (isSelf(relation)) return undefined
-  return (
-    child(role, 'subject', 'name')?.text ??
-    child(role, 'name')?.text ??
-    relation?.display ??
-    relation?.original ??
-    ''
-  )
-}
-
-/** Moods of what was seen, and of what is taken or to be taken (C-CDA R2.1); others are plans. */
-const OBSERVED: ReadonlySet<string> = new Set(['EVN'])
-const TAKEN: ReadonlySet<string> = new Set(['EVN', 'INT'])
-
-/**
- * True for an entry that states something of its kind: not one that was entered in error (HL7
- * ActStatus, `nullified`), has no information (`nullFlavor`), is a plan or a goal, or is negated
- * twice, which no rule of CDA gives a meaning.
- */
-function isStated(node: EntryNode, { around }: Place, moods: ReadonlySet<string>): boolean {
-  const all = [node, ...around]
-  return (
-    node.nullFlavor === undefined &&
-    moods.has(node.mood ?? 'EVN') &&
-    all.filter(({ negated }) => negated === true).length < 2 &&
-    all.every((one) => child(one, 'statusCode')?.code?.code !== 'nullified')
-  )
-}
-
-/** True where the entry, or an act that it is in, says that it is not so. */
-function isNegated(node: EntryNode, { around }: Place): boolean {
-  return [node, ...around].some(({ negated }) => negated === true)
-}
-
-function child(node: EntryNode | undefined, ...path: readonly string[]): EntryNode | undefined {
-  let found = node
-  for (const name of path) found = found?.children.find((one) => one.name === name)
-  return found
-}
-
-/** LOINC "Status", and the code of HL7 that older documents have: the state of a problem. */
-const STATUS_CODES: ReadonlySet<string> = new Set(['33999-4', '33994-5', 'STATUS'])
-/** SNOMED CT (C-CDA R2.1, value set "Problem Status"). */
-const STATUS_VALUES: ReadonlyMap<string, StatedStatus> = new Map([
-  ['55561003', 'current'],
-  ['246455001', 'current'],
-  ['263855007', 'current'],
-  ['73425007', 'over'],
-  ['413322009', 'over'],
-  ['277022003', 'over'],
-])
 
 /** HL7 ActCode and LOINC: severity, and criticality (C-CDA R2.1, observations of these names). */
 const GRADES: ReadonlySet<string> = new Set(['SEV', '82606-5'])
@@ -267,18 +196,6 @@ function reactionOf(part: EntryNode): readonly StatedReaction[] {
   return name === undefined
     ? []
     : [{ name, ...stated<Grades>({ severity, criticality: undefined }) }]
-}
-
-/**
- * Severity, criticality (LOINC), priority preference (SNOMED CT), and the health of a person as a
- * whole (LOINC): C-CDA R2.1 has them inside entries and beside them.
- */
-const ASIDE: ReadonlySet<string> = new Set(['SEV', '82606-5', '225773000', '11323-3'])
-
-/** True for parts of an entry that tell about it, and are not statements themselves. */
-function isPart(node: EntryNode): boolean {
-  const code = child(node, 'code')?.code?.code ?? ''
-  return STATUS_CODES.has(code) || ASIDE.has(code)
 }
 
 function problemOf(node: EntryNode, place: Place): Statement | undefined {
@@ -375,107 +292,9 @@ function medicineOf(node: EntryNode, place: Place): Statement | undefined {
       start: fhirDate(span?.low?.text ?? span?.at?.text),
       end: fhirDate(span?.high?.text),
       dosages: entryDosages(node),
-      ...authorOf(node),
+      ...authorOf([node]),
     }),
   })
-}
-
-/** The end of an entry: none, one that is past, one to come, or one that tells neither. */
-type End = 'none' | 'past' | 'ahead' | 'unclear'
-
-/**
- * Reads the end of a period. Of the reasons for a missing date only UNK says that it has ended
- * (C-CDA R2.1, "Problem Observation", effectiveTime/high); a year or a month may be half over.
- */
-function endOf(span: CdaTime | undefined, { now }: Place): End {
-  const { high } = span ?? {}
-  if (high === undefined) return 'none'
-  if (high.text === undefined) return high.nullFlavor === 'UNK' ? 'past' : 'unclear'
-  const ended = dateSpan(fhirDate(high.text))
-  return ended === undefined
-    ? 'unclear'
-    : ended.to <= now
-      ? 'past'
-      : ended.from > now
-        ? 'ahead'
-        : 'unclear'
-}
-
-/**
- * The state of a medicine (C-CDA R2.1, "Medication Activity"). An administration (EVN) is
- * `completed` as soon as it is written down: only its end says that it is over. An order (INT) that
- * is completed is over, unless its end is still to come.
- */
-function medicineStatus(node: EntryNode, end: End): StatedStatus | undefined {
-  switch (child(node, 'statusCode')?.code?.code) {
-    case 'suspended':
-    case 'held':
-      return 'paused'
-    case 'aborted':
-    case 'cancelled':
-      return 'over'
-    case 'completed':
-      return end === 'past' || (node.mood === 'INT' && end === 'none') ? 'over' : undefined
-    case 'active':
-      return 'current'
-    default:
-      return undefined
-  }
-}
-
-type Common = Pick<Statement, 'status' | 'start' | 'end' | 'by' | 'changed'>
-
-/**
- * The state and the times of a problem or an allergy. A past end says that it is over, also one
- * that is not known (C-CDA R2.1, "Problem Observation", effectiveTime).
- */
-function common(node: EntryNode, place: Place): Common {
-  const span = child(node, 'effectiveTime')?.time
-  const stateNode = node.children.find(
-    (part) =>
-      part.name === 'observation' && STATUS_CODES.has(child(part, 'code')?.code?.code ?? ''),
-  )
-  const said = codesIn(child(stateNode, 'value')?.code)
-    .map((code) => STATUS_VALUES.get(code))
-    .find((status) => status !== undefined)
-  return stated<Common>({
-    status: isNegated(node, place) ? 'refuted' : (said ?? statusBy(endOf(span, place), place)),
-    start: fhirDate(span?.low?.text ?? span?.at?.text),
-    end: fhirDate(span?.high?.text),
-    ...authorOf(node, ...place.around),
-  })
-}
-
-/**
- * The state of a problem or an allergy by its end. The status of the concern around it is not its
- * own: a problem may last when nobody attends to it any more (C-CDA R2.1, "Problem Concern Act").
- * So a concern that is not active leaves the state open.
- */
-function statusBy(end: End, { around }: Place): StatedStatus | undefined {
-  if (end === 'past') return 'over'
-  const isAttended = around.every(
-    (act) => (child(act, 'statusCode')?.code?.code ?? 'active') === 'active',
-  )
-  return end !== 'unclear' && isAttended ? 'current' : undefined
-}
-
-function codesIn(code: CdaCode | undefined): readonly string[] {
-  return [code, ...(code?.translations ?? [])].flatMap((one) => one?.code ?? [])
-}
-
-function authorOf(...nodes: readonly (EntryNode | undefined)[]): Pick<Statement, 'by' | 'changed'> {
-  for (const node of nodes) {
-    const author = child(node, 'author')
-    if (author === undefined) continue
-    const time = child(author, 'time')?.time
-    return stated<Pick<Statement, 'by' | 'changed'>>({
-      by:
-        child(author, 'assignedPerson', 'name')?.text ??
-        child(author, 'representedOrganization', 'name')?.text,
-      changed: fhirDate(time?.at?.text ?? time?.low?.text),
-    })
-  }
-  return {}
 }
 
 function identifiersOf(node: EntryNode): readonly string[] {

@@ -1,0 +1,129 @@
+import { dateSpan } from '~/fhir/format/dates/date-span'
+import type { EntryNode } from '../cda/cda-entry'
+import { stated, type CdaCode, type CdaTime } from '../cda/cda-values'
+import { child, isNegated, type Place } from './entry-place'
+import { fhirDate } from './same-date'
+import type { Statement, StatedStatus } from './statement'
+
+/** LOINC "Status", and the code of HL7 that older documents have: the state of a problem. */
+const STATUS_CODES: ReadonlySet<string> = new Set(['33999-4', '33994-5', 'STATUS'])
+/** SNOMED CT (C-CDA R2.1, value set "Problem Status"). */
+const STATUS_VALUES: ReadonlyMap<string, StatedStatus> = new Map([
+  ['55561003', 'current'],
+  ['246455001', 'current'],
+  ['263855007', 'current'],
+  ['73425007', 'over'],
+  ['413322009', 'over'],
+  ['277022003', 'over'],
+])
+
+/**
+ * Severity, criticality (LOINC), priority preference (SNOMED CT), and the health of a person as a
+ * whole (LOINC): C-CDA R2.1 has them inside entries and beside them.
+ */
+const ASIDE: ReadonlySet<string> = new Set(['SEV', '82606-5', '225773000', '11323-3'])
+
+/** True for parts of an entry that tell about it, and are not statements themselves. */
+export function isPart(node: EntryNode): boolean {
+  const code = child(node, 'code')?.code?.code ?? ''
+  return STATUS_CODES.has(code) || ASIDE.has(code)
+}
+
+/** The end of an entry: none, one that is past, one to come, or one that tells neither. */
+type End = 'none' | 'past' | 'ahead' | 'unclear'
+
+/**
+ * Reads the end of a period. Of the reasons for a missing date only UNK says that it has ended
+ * (C-CDA R2.1, "Problem Observation", effectiveTime/high); a year or a month may be half over.
+ */
+export function endOf(span: CdaTime | undefined, { now }: Place): End {
+  const { high } = span ?? {}
+  if (high === undefined) return 'none'
+  if (high.text === undefined) return high.nullFlavor === 'UNK' ? 'past' : 'unclear'
+  const ended = dateSpan(fhirDate(high.text))
+  return ended === undefined
+    ? 'unclear'
+    : ended.to <= now
+      ? 'past'
+      : ended.from > now
+        ? 'ahead'
+        : 'unclear'
+}
+
+/**
+ * The state of a medicine (C-CDA R2.1, "Medication Activity"). An administration (EVN) is
+ * `completed` as soon as it is written down: only its end says that it is over. An order (INT) that
+ * is completed is over, unless its end is still to come.
+ */
+export function medicineStatus(node: EntryNode, end: End): StatedStatus | undefined {
+  switch (child(node, 'statusCode')?.code?.code) {
+    case 'suspended':
+    case 'held':
+      return 'paused'
+    case 'aborted':
+    case 'cancelled':
+      return 'over'
+    case 'completed':
+      return end === 'past' || (node.mood === 'INT' && end === 'none') ? 'over' : undefined
+    case 'active':
+      return 'current'
+    default:
+      return undefined
+  }
+}
+
+type Common = Pick<Statement, 'status' | 'start' | 'end' | 'by' | 'changed'>
+
+/**
+ * The state and the times of a problem or an allergy. A past end says that it is over, also one
+ * that is not known (C-CDA R2.1, "Problem Observation", effectiveTime).
+ */
+export function common(node: EntryNode, place: Place): Common {
+  const span = child(node, 'effectiveTime')?.time
+  const stateNode = node.children.find(
+    (part) =>
+      part.name === 'observation' && STATUS_CODES.has(child(part, 'code')?.code?.code ?? ''),
+  )
+  const said = codesIn(child(stateNode, 'value')?.code)
+    .map((code) => STATUS_VALUES.get(code))
+    .find((status) => status !== undefined)
+  return stated<Common>({
+    status: isNegated(node, place) ? 'refuted' : (said ?? statusBy(endOf(span, place), place)),
+    start: fhirDate(span?.low?.text ?? span?.at?.text),
+    end: fhirDate(span?.high?.text),
+    ...authorOf([node, ...place.around]),
+  })
+}
+
+/**
+ * The state of a problem or an allergy by its end. The status of the concern around it is not its
+ * own: a problem may last when nobody attends to it any more (C-CDA R2.1, "Problem Concern Act").
+ * So a concern that is not active leaves the state open.
+ */
+function statusBy(end: End, { around }: Place): StatedStatus | undefined {
+  if (end === 'past') return 'over'
+  const isAttended = around.every(
+    (act) => (child(act, 'statusCode')?.code?.code ?? 'active') === 'active',
+  )
+  return end !== 'unclear' && isAttended ? 'current' : undefined
+}
+
+function codesIn(code: CdaCode | undefined): readonly string[] {
+  return [code, ...(code?.translations ?? [])].flatMap((one) => one?.code ?? [])
+}
+
+/** The first author among entries, and the time that is written with it. */
+export function authorOf(nodes: readonly EntryNode[]): Pick<Statement, 'by' | 'changed'> {
+  for (const node of nodes) {
+    const author = child(node, 'author')
+    if (author === undefined) continue
+    const time = child(author, 'time')?.time
+    return stated<Pick<Statement, 'by' | 'changed'>>({
+      by:
+        child(author, 'assignedPerson', 'name')?.text ??
+        child(author, 'representedOrganization', 'name')?.text,
+      changed: fhirDate(time?.at?.text ?? time?.low?.text),
+    })
+  }
+  return {}
+}
