@@ -7,6 +7,7 @@ import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
+import { DocumentState } from './DocumentState'
 import { DocumentText, useDocumentText } from './DocumentText'
 import { OpenedFile } from './OpenedFile'
 import { useRecordBase } from './use-record-base'
@@ -43,7 +44,7 @@ function Screen({ resource, file, patientId, back, from }: DocumentScreenProps) 
   const base = useRecordBase(resource)
   const contents = (resource.content ?? []).filter(({ attachment }) => attachment !== undefined)
   const attachment = contents[file - 1]?.attachment
-  const meta = [
+  const facts = [
     dateText(resource.date, format),
     contents.length > 1 ? words.fileOf(file, contents.length) : undefined,
   ]
@@ -54,7 +55,11 @@ function Screen({ resource, file, patientId, back, from }: DocumentScreenProps) 
       {/* The file's own title may name a person, and this title appears in the browser's tab. */}
       <PageHeader
         title={codeableText(resource.type, format) ?? words.document}
-        meta={meta === '' ? undefined : meta}
+        meta={
+          <>
+            {facts} <DocumentState document={resource} />
+          </>
+        }
         actions={
           back === undefined ? undefined : (
             <LinkButton size="small" tone="quiet" to={back}>

@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import type { DocumentReference } from 'fhir/r4'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents } from '~/i18n/en/documents/documents'
 import { read } from '~/i18n/en/documents/read'
 import { messages } from '~/i18n/en/messages'
-import { TextProvider } from '~/i18n/TextProvider'
-import { UiProvider } from '~/ui/theme/UiProvider'
-import { Caller } from '../../../sandbox/caller'
-import { SignedInApp } from '../SignedInApp'
 import { click, press } from '../writing/press-fixture'
-import { basesOf, connected, sessionOver } from '../session-fixture'
-
-const PATIENT = 'p108'
-const ROOM = { timeout: 20_000 }
+import { letter, ROOM, row, visit, type Letter } from './letters-fixture'
 
 beforeAll(async () => {
   await Promise.all([
@@ -30,29 +22,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-function letter(
-  id: string,
-  kind: string,
-  day: string,
-  contentType: string,
-  content: string | Uint8Array,
-  visit?: string,
-): DocumentReference & { readonly id: string } {
-  return {
-    resourceType: 'DocumentReference',
-    id,
-    status: 'current',
-    subject: { reference: `Patient/${PATIENT}` },
-    type: { text: kind },
-    date: `${day}T12:00:00Z`,
-    author: [{ display: 'Dr. Ines Abara' }],
-    content: [{ attachment: { contentType, data: Buffer.from(content).toString('base64') } }],
-    ...(visit === undefined
-      ? {}
-      : { context: { encounter: [{ reference: `Encounter/${visit}`, display: visit }] } }),
-  }
-}
 
 /** A picture of one point. */
 const PICTURE = Uint8Array.from(
@@ -77,63 +46,14 @@ const LETTERS = [
 ]
 
 /** A letter whose file is at an address of the service. */
-function filed(id: string, kind: string): DocumentReference & { readonly id: string } {
+function filed(id: string, kind: string): Letter {
   const { content: _, ...one } = letter(id, kind, '2026-07-01', 'text/plain', '')
   return { ...one, content: [{ attachment: { contentType: 'text/plain', url: `Binary/${id}` } }] }
 }
 
-/** A redirect that is not followed, as a browser shows it. */
-function sentOn(): Response {
-  return Object.defineProperties(new Response(null), {
-    status: { value: 0 },
-    ok: { value: false },
-    type: { value: 'opaqueredirect' },
-  })
-}
-
-/** Opens the documents of somebody who has these and no others. */
-async function visit(path = '', scope = 'user/*.rs', letters = LETTERS) {
-  const caller = new Caller({ solution: 'S1' })
-  const { store } = caller.world
-  for (const { id } of store.all('DocumentReference')) store.remove('DocumentReference', id)
-  for (const one of letters) store.update(one, Date.now())
-  const bases = basesOf(caller, 'v2')
-  const issue = () => Promise.resolve(caller.token({ generation: 'v2', scopes: [scope] }))
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.includes('/Binary/moved') ? sentOn() : caller.sandbox.fetch(new Request(url, init)),
-  )
-  const session = sessionOver({
-    bases,
-    scopes: [scope],
-    generation: 'v2',
-    registration: { name: 'Clinic' },
-    user: { role: 'practitioner', subject: 'u1' },
-  })
-  const connection = await connected(session, issue)
-  window.history.replaceState({ idx: 0 }, '', `/patients/${PATIENT}/documents/read${path}`)
-  await act(async () => {
-    const app = (
-      <UiProvider>
-        <SignedInApp connection={connection} onSignOut={() => undefined} onEnd={() => undefined} />
-      </UiProvider>
-    )
-    render(
-      <TextProvider messages={messages} choose={() => undefined}>
-        {app}
-      </TextProvider>,
-    )
-  })
-}
-
-const row = async (name: string) => {
-  const item = (await screen.findByRole('link', { name }, ROOM)).closest('li')
-  if (item === null) throw new Error('a document outside a list')
-  return within(item)
-}
-
 describe('all documents of a person', () => {
   it('are newest first by visit and by kind, with their first words, and unopened ones are marked', async () => {
-    await visit()
+    await visit(LETTERS)
     await row('Ward note')
     const headings = () =>
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -145,7 +65,7 @@ describe('all documents of a person', () => {
   })
 
   it('are read one after another without going back, and count as opened then', async () => {
-    await visit()
+    await visit(LETTERS)
     await click(await screen.findByRole('link', { name: 'Ward note' }, ROOM))
     await screen.findByText('She walked to the harbor.', undefined, ROOM)
     expect(screen.queryByRole('link', { name: read.one.newer })).toBeNull()
@@ -161,7 +81,7 @@ describe('all documents of a person', () => {
   })
 
   it('are searched on this device, and those without words are told', async () => {
-    await visit()
+    await visit(LETTERS)
     fireEvent.change(await screen.findByLabelText(read.find.label, undefined, ROOM), {
       target: { value: 'SPIROMETRY' },
     })
@@ -178,7 +98,7 @@ describe('all documents of a person', () => {
   it('are printed together, each with the name of the person and a header of its own', async () => {
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
-    await visit()
+    await visit(LETTERS)
     await row('Ward note')
     for (const name of ['Ward note', 'Transfer letter', 'Scanned card'])
       await click(screen.getByRole('checkbox', { name: new RegExp(`${name},`) }))
@@ -219,14 +139,14 @@ describe('a file that does not come', () => {
   }
 
   it('is told for the same reason where it is read alone, among those searched, and among those printed', async () => {
-    await visit('/moved1', undefined, MISSING)
+    await visit(MISSING, 'documents/read/moved1')
     await told(moved)
     cleanup()
-    await visit('/nowhere', undefined, MISSING)
+    await visit(MISSING, 'documents/read/nowhere')
     await told(lost)
     cleanup()
 
-    await visit('', undefined, [...LETTERS, ...MISSING])
+    await visit([...LETTERS, ...MISSING])
     fireEvent.change(await screen.findByLabelText(read.find.label, undefined, ROOM), {
       target: { value: 'harbor' },
     })
@@ -254,7 +174,7 @@ describe('a file that does not come', () => {
 })
 
 it('A sign-in that may not search documents is told why none are read', async () => {
-  await visit('', 'user/Patient.rs')
+  await visit(LETTERS, undefined, 'user/Patient.rs')
   await screen.findByRole('heading', { level: 1, name: read.title }, ROOM)
   expect(screen.queryByLabelText(read.find.label)).toBeNull()
   expect(screen.getByRole('main').textContent.length).toBeGreaterThan(read.title.length + 20)

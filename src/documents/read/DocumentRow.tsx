@@ -7,6 +7,7 @@ import { patientAddress } from '~/smart/patient-address'
 import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
+import { DocumentState } from '../DocumentState'
 import { FirstWords } from '../first-words/FirstWords'
 import styles from './Read.module.css'
 import { useReadWords } from './read-words'
@@ -67,6 +68,7 @@ export function DocumentRow({
             </TextLink>
           )}
           <span className={styles.quiet}>{date}</span>
+          <DocumentState document={document} />
           {isUnread ? <Tag tone="neutral">{words.unread}</Tag> : null}
           {hit === undefined ? null : (
             <span className={styles.quiet}>{words.find.places(hit.places)}</span>

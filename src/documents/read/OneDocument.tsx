@@ -7,6 +7,7 @@ import { patientAddress } from '~/smart/patient-address'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Unavailable } from '~/ui/Unavailable'
+import { DocumentState } from '../DocumentState'
 import { OpenedFile } from '../OpenedFile'
 import { WithBytes } from '../WithBytes'
 import { fileOf } from './file-of'
@@ -75,9 +76,14 @@ export function OneDocument({
         <Unavailable sentence={words.one.gone} />
       </>
     )
-  const meta = [dateText(document.date, format), words.one.place(at + 1, row.length)]
-    .filter((part) => part !== undefined)
-    .join(' · ')
+  const meta = (
+    <>
+      {[dateText(document.date, format), words.one.place(at + 1, row.length)]
+        .filter((part) => part !== undefined)
+        .join(' · ')}{' '}
+      <DocumentState document={document} />
+    </>
+  )
   return (
     <>
       {/* The kind of a document is health information, and browsers keep the names of tabs. */}

@@ -7,6 +7,7 @@ import { referencedText } from '~/record/names/referenced-text'
 import { useRegistry } from '~/record/RegistryContext'
 import { Spoken } from '~/record/spoken/Spoken'
 import { newestFirst } from '~/record/time/newest-first'
+import { isMistake } from '~/record/status'
 import { useShow } from '~/record/use-show'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
@@ -183,6 +184,6 @@ function inOrder(
 ): readonly DocumentReference[] {
   if (view === undefined) return documents
   return newestFirst(documents, view).flatMap((one) =>
-    one.resourceType === 'DocumentReference' && one.status !== 'entered-in-error' ? [one] : [],
+    one.resourceType === 'DocumentReference' && !isMistake(one) ? [one] : [],
   )
 }

@@ -11,6 +11,7 @@ import { FocusHere } from '~/ui/focus/FocusHere'
 import { PageHeader } from '~/ui/PageHeader'
 import { Unavailable } from '~/ui/Unavailable'
 import { useDocumentText } from '../DocumentText'
+import { DocumentState } from '../DocumentState'
 import { OpenedFile } from '../OpenedFile'
 import { WithOpenPatient } from '../WithOpenPatient'
 import { fileOf, type ReadFile } from './file-of'
@@ -80,7 +81,8 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
                     one.place(index + 1, documents.length),
                   ]
                     .filter((part) => part !== undefined)
-                    .join(' · ')}
+                    .join(' · ')}{' '}
+                  <DocumentState document={document} />
                 </p>
                 {ready === undefined ? null : ready.is === 'whole' ? (
                   <OpenedFile
