@@ -110,7 +110,7 @@ export function signText(byte: number, page: number): string {
 }
 
 /** True for a font whose characters are signs. */
-export function isSigns(page: number): boolean {
+function isSigns(page: number): boolean {
   return page === SYMBOL || page === WINGDINGS
 }
 
@@ -135,4 +135,11 @@ function decoderOf(label: string): TextDecoder {
   const decoder = new TextDecoder(label)
   decoders.set(label, decoder)
   return decoder
+}
+
+/** The letter of a number of Unicode (`\\u`, RTF 1.9.1), or a sign of a font of signs. */
+export function letterOf(value: number, page: number): string {
+  const code = (value + 0x1_0000) & 0xffff
+  const isSign = isSigns(page) && code >= 0xf020 && code <= 0xf0ff
+  return isSign ? signText(code - 0xf000, page) : String.fromCharCode(code)
 }

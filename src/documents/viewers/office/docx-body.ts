@@ -1,7 +1,17 @@
-import { attributeOf, childOf, elementsOf, rawText, type XmlElement } from '../../cda/xml-element'
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  elementsOf,
+  rawText,
+  type XmlElement,
+} from '../../cda/xml-element'
 import { signText, SYMBOL, WINGDINGS } from './code-pages'
+import { DocxFields } from './docx-fields'
 import type { DocxLists } from './docx-lists'
+import { goesOn, isApart, mathText } from './docx-math'
 import { paragraphFacts, type DocxStyle } from './docx-styles'
+import { isFormula, UNTOLD } from './formula'
 import {
   OfficeRoom,
   type LeftOut,
@@ -31,9 +41,18 @@ export interface DocxNote {
 
 /** Elements without text of the document: properties, instructions, and what is deleted. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(
-  'pPr rPr tblPr tblGrid trPr tcPr sectPr sdtPr sdtEndPr instrText delInstrText delText'.split(' '),
+  'pPr rPr tblPr tblGrid trPr tcPr sectPr sdtPr sdtEndPr delInstrText delText'.split(' '),
 )
 const DELETED: ReadonlySet<string> = new Set(['del', 'moveFrom'])
+/** Elements that stand for something in another part of the file, which is not read. */
+const ELSEWHERE: ReadonlyMap<string, LeftOut> = new Map([
+  ['altChunk', 'inserted'],
+  ['subDoc', 'inserted'],
+  ['c:chart', 'charts'],
+  ['cx:chart', 'charts'],
+  ['dgm:relIds', 'charts'],
+])
+const MATHS: ReadonlySet<string> = new Set(['m:oMath', 'm:oMathPara'])
 
 interface Around {
   readonly look: Look
@@ -60,6 +79,9 @@ export class DocxBody {
   #runs: OfficeRun[] = []
   /** Text boxes follow the paragraph that they belong to. */
   #boxes: OfficeBlock[] = []
+  #fields = new DocxFields()
+  /** The last mathematics. */
+  #written: OfficeRun | undefined
 
   constructor(parts: DocxParts) {
     this.#parts = parts
@@ -67,6 +89,7 @@ export class DocxBody {
 
   read(element: XmlElement | undefined, targets: DocxTargets): readonly OfficeBlock[] {
     this.#targets = targets
+    this.#fields = new DocxFields()
     return element === undefined ? [] : this.#blocks(element)
   }
 
@@ -79,6 +102,9 @@ export class DocxBody {
         this.#count('deletions')
         return []
       }
+      const elsewhere = ELSEWHERE.get(child.name)
+      if (elsewhere !== undefined) this.#count(elsewhere)
+      if (MATHS.has(child.name)) return this.#paragraph({ ...child, children: [child] })
       return this.#blocks(alternativeOf(child))
     })
   }
@@ -116,6 +142,8 @@ export class DocxBody {
       this.#count('deletions')
       return
     }
+    const elsewhere = ELSEWHERE.get(name)
+    if (elsewhere !== undefined) this.#count(elsewhere)
     switch (name) {
       case 'r':
         this.#run(element, around)
@@ -126,8 +154,32 @@ export class DocxBody {
         return
       }
       case 't':
-      case 'm:t':
+      case 'a:t':
         this.#text(rawText(element), around)
+        return
+      case 'm:oMath':
+      case 'm:oMathPara':
+        this.#maths(element, around)
+        return
+      case 'v:textpath':
+        // The words of a watermark, such as "Draft".
+        this.#text(attributeOf(element, 'string') ?? '', around)
+        return
+      case 'fldChar':
+        if (attributeOf(element, 'w:fldCharType') === 'begin') this.#fields.begin()
+        this.#inline(element, around)
+        if (attributeOf(element, 'w:fldCharType') === 'end')
+          this.#formula(this.#fields.end(), around)
+        return
+      case 'instrText':
+        this.#fields.add(rawText(element))
+        return
+      case 'fldSimple':
+        this.#formula(attributeOf(element, 'w:instr') ?? '', around)
+        this.#inline(element, around)
+        return
+      case 'ddList':
+        this.#text(chosenOf(element), around)
         return
       case 'tab':
       case 'ptab':
@@ -177,10 +229,32 @@ export class DocxBody {
     this.#inline(element, { ...around, look: lookOf(properties) })
   }
 
+  #maths(element: XmlElement, around: Around): void {
+    const before = this.#runs.at(-1)
+    const { text, whole } = mathText(element)
+    if (!whole) this.#count('formulas')
+    const apart = before !== undefined && 'text' in before && isApart(before.text, text)
+    this.#text(apart ? ` ${text}` : text, around)
+    this.#written = this.#runs.at(-1)
+  }
+
+  /** Marks the place of a formula that is an instruction of a field, and has no other words. */
+  #formula(instruction: string, around: Around): void {
+    if (!isFormula(instruction)) return
+    this.#count('formulas')
+    this.#text(UNTOLD, around)
+  }
+
   #text(text: string, { look, href }: Around): void {
     if (text === '') return
+    const before = this.#runs.at(-1)
+    const further =
+      before !== undefined &&
+      before === this.#written &&
+      'text' in before &&
+      goesOn(before.text, text)
     this.#room.take(text.length)
-    this.#runs.push({ text, look, href })
+    this.#runs.push({ text: further ? ` ${text}` : text, look, href })
   }
 
   #note(kind: DocxNote['kind'], element: XmlElement): void {
@@ -292,4 +366,11 @@ function symbolOf(element: XmlElement): string {
 /** A box of an older form (`checkBox`): as it was left, or else as it begins. */
 function isChecked(element: XmlElement): boolean {
   return isOn(childOf(element, 'checked') ?? childOf(element, 'default'))
+}
+
+/** The choice of a list of an older form (`ddList`): as it was left, or else as it begins. */
+function chosenOf(element: XmlElement): string {
+  const stated = childOf(element, 'result') ?? childOf(element, 'default')
+  const at = Number(attributeOf(stated, 'w:val') ?? 0)
+  return attributeOf(childrenOf(element, 'listEntry')[at], 'w:val') ?? ''
 }

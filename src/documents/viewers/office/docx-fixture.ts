@@ -4,6 +4,10 @@ const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main
 const MORE =
   'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ' +
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
+  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" ' +
+  'xmlns:v="urn:schemas-microsoft-com:vml" ' +
+  'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ' +
+  'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" ' +
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"'
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 

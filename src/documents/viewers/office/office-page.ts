@@ -37,7 +37,16 @@ export interface OfficeTable {
 export type OfficeBlock = OfficeParagraph | OfficeTable
 
 /** Parts of a file that are not shown: each has its sentence. */
-export const LEFT_OUT = ['deletions', 'hidden', 'comments', 'pictures', 'objects'] as const
+export const LEFT_OUT = [
+  'deletions',
+  'hidden',
+  'comments',
+  'pictures',
+  'charts',
+  'formulas',
+  'objects',
+  'inserted',
+] as const
 export type LeftOut = (typeof LEFT_OUT)[number]
 
 /** A document of a word processor, as text and structure. */

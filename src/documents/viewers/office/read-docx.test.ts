@@ -161,6 +161,107 @@ describe('a document of Word', () => {
   })
 })
 
+describe('mathematics in a document of Word', () => {
+  const r = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
+  const half = `<m:f><m:num>${r('1')}</m:num><m:den>${r('2')}</m:den></m:f>`
+  const power = (of: string, to: string) =>
+    `<m:sSup><m:e>${r(of)}</m:e><m:sup>${r(to)}</m:sup></m:sSup>`
+  const lines = async (inner: string) => pageLines(await read({ body: `<w:p>${inner}</w:p>` }))
+  const maths = (inner: string) => `<m:oMath>${inner}</m:oMath>`
+
+  it.each([
+    ['a fraction', `${run('Take ')}${maths(half)}${run(' tablet')}`, 'Take 1/2 tablet'],
+    ['a number and a fraction', `${run('Take 2')}${maths(half)}`, 'Take 2 1/2'],
+    ['both in one formula', maths(`${r('2')}${half}${r('mg')}`), '2 1/2 mg'],
+    ['a power', `${maths(power('10', '9'))}${run('/L')}`, '10^9/L'],
+    ['a power before a number', `${maths(power('10', '9'))}${run('5')}`, '10^9 5'],
+    [
+      'a power that is only a look',
+      `${run('10')}${run('9', '<w:vertAlign w:val="superscript"/>')}`,
+      '10^9',
+    ],
+    [
+      'sums above and below a line',
+      maths(`<m:f><m:num>${r('a+b')}</m:num><m:den>${r('2')}</m:den></m:f>`),
+      '(a+b)/2',
+    ],
+    [
+      'a root and a lowered sign',
+      maths(
+        `<m:rad><m:deg/><m:e><m:sSub><m:e>${r('x')}</m:e><m:sub>${r('1')}</m:sub></m:sSub></m:e></m:rad>`,
+      ),
+      '√(x_1)',
+    ],
+    ['brackets', maths(`<m:d><m:e>${r('a+b')}</m:e></m:d>`), '(a+b)'],
+  ])('keeps the places of %s', async (_, inner, expected) => {
+    expect(await lines(inner)).toEqual([expected])
+  })
+
+  it('never joins two numbers into one, however they are put together', async () => {
+    const number = fc.integer({ min: 1, max: 99 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('f', 'sSup', 'sSub'),
+        fc.tuple(number, number, number, number),
+        async (kind, [before, one, two, after]) => {
+          const [a, b] = kind === 'f' ? ['num', 'den'] : ['e', kind === 'sSup' ? 'sup' : 'sub']
+          const formula = `<m:${kind}><m:${a}>${r(`${one}`)}</m:${a}><m:${b}>${r(`${two}`)}</m:${b}></m:${kind}>`
+          const [line = ''] = await lines(`${run(`${before} `)}${maths(formula)}${run(`${after}`)}`)
+          expect(line.match(/\d+/g)).toEqual([before, one, two, after].map(String))
+        },
+      ),
+    )
+  })
+
+  it('says where a formula is that no line of text can have', async () => {
+    const rows = `<m:m><m:mr><m:e>${r('1')}</m:e><m:e>${r('2')}</m:e></m:mr></m:m>`
+    const page = await read({ body: `<w:p>${run('Take ')}${maths(rows)}${run(' now')}</w:p>` })
+    expect(pageLines(page)).toEqual(['Take […] now'])
+    expect(page.left).toEqual({ formulas: 1 })
+  })
+})
+
+describe('words of a document of Word that are no runs of text', () => {
+  const field = (instruction: string, more = '') =>
+    `<w:r><w:fldChar w:fldCharType="begin">${more}</w:fldChar></w:r>` +
+    [...instruction]
+      .map((letter) => `<w:r><w:instrText xml:space="preserve">${letter}</w:instrText></w:r>`)
+      .join('') +
+    `<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+  const list = (result: string) =>
+    `<w:ffData><w:ddList>${result}<w:listEntry w:val="No"/><w:listEntry w:val="Yes"/></w:ddList></w:ffData>`
+
+  it.each([
+    ['<w:result w:val="1"/>', 'Allergic: Yes'],
+    ['<w:default w:val="1"/>', 'Allergic: Yes'],
+    ['<w:default w:val="1"/><w:result w:val="0"/>', 'Allergic: No'],
+    ['', 'Allergic: No'],
+  ])('are the chosen answer of a list: %s', async (result, expected) => {
+    const page = await read({
+      body: `<w:p>${run('Allergic: ')}${field('FORMDROPDOWN', list(result))}</w:p>`,
+    })
+    expect(pageLines(page)).toEqual([expected])
+  })
+
+  it('are the words of a watermark', async () => {
+    const page = await read({
+      body: '<w:p><w:r><w:pict><v:textpath string="DRAFT"/></w:pict></w:r></w:p>',
+    })
+    expect(pageLines(page)).toEqual(['DRAFT'])
+  })
+
+  it.each([
+    ['formulas', `<w:p>${run('Take ')}${field(' EQ \\f(1,2) ')}</w:p>`],
+    ['formulas', `<w:p>${run('Take ')}<w:fldSimple w:instr="EQ \\f(1,2)"/></w:p>`],
+    ['inserted', `${p('Take')}<w:altChunk r:id="a"/>`],
+    ['inserted', `<w:p>${run('Take')}<w:subDoc r:id="a"/></w:p>`],
+    ['charts', `<w:p>${run('Take')}<w:r><w:drawing><c:chart r:id="a"/></w:drawing></w:r></w:p>`],
+    ['charts', `<w:p>${run('Take')}<w:r><w:drawing><dgm:relIds r:dm="a"/></w:drawing></w:r></w:p>`],
+  ])('are counted as %s where they are not shown', async (part, body) => {
+    expect((await read({ body })).left).toEqual({ [part]: 1 })
+  })
+})
+
 describe('a document of Word without bounds', () => {
   const problemOf = async (bytes: Uint8Array) => {
     try {

@@ -103,6 +103,48 @@ describe('RTF', () => {
     expect(html(`${box(1)} yes ${box(0)} no\\par`)).toBe('<p>☑ yes ☐ no</p>')
   })
 
+  it('shows how a field of a form was left, in whatever order the file states it', () => {
+    const field = (kind: string, words: string) =>
+      `{\\field{\\*\\fldinst{ ${kind} {\\*\\formfield{${words}}}}}{\\fldrslt}}\\par`
+    const list = '{\\*\\ffl No}{\\*\\ffl S\\u237?}'
+    for (const [words, shown, checked] of [
+      ['\\ffres1\\ffdefres0', 'Sí', '☑'],
+      ['\\ffdefres0\\ffres1', 'Sí', '☑'],
+      ['\\ffres0\\ffdefres1', 'No', '☐'],
+      ['\\ffres25\\ffdefres1', 'Sí', '☑'],
+      ['\\ffdefres1\\ffres25', 'Sí', '☑'],
+    ] as const) {
+      expect(pageLines(readRtf(rtf(field('FORMDROPDOWN', `${words}${list}`))))).toEqual([shown])
+      expect(pageLines(readRtf(rtf(field('FORMDROPDOWN', `${list}${words}`))))).toEqual([shown])
+      expect(pageLines(readRtf(rtf(field('FORMCHECKBOX', words))))).toEqual([checked])
+    }
+  })
+
+  it('says where a formula is, which has no words in the file', () => {
+    for (const formula of [
+      '{\\field{\\*\\fldinst EQ \\\\f(1,2)}{\\fldrslt}}',
+      '{\\mmath{\\*\\moMath{\\mf{\\mnum{\\mr 1}}{\\mden{\\mr 2}}}}}',
+    ]) {
+      const page = readRtf(rtf(`Take ${formula} tablet\\par`))
+      expect(pageLines(page)).toEqual(['Take […] tablet'])
+      expect(page.left).toEqual({ formulas: 1 })
+    }
+  })
+
+  it('does not show deleted text again when its look changes, and no field in it', () => {
+    const page = readRtf(
+      rtf(
+        'Take {\\deleted stop \\plain warfarin {\\field{\\*\\fldinst FORMCHECKBOX}{\\fldrslt}}}now\\par',
+      ),
+    )
+    expect(pageLines(page)).toEqual(['Take now'])
+    expect(page.left).toEqual({ deletions: 1 })
+  })
+
+  it('keeps the sign of an item of a list that is written in Unicode', () => {
+    expect(pageLines(readRtf(rtf('{\\listtext\\u8226?\\tab}a\\par')))).toEqual(['• a'])
+  })
+
   it('shows headers, footers and notes around the text, each once', () => {
     const page = readRtf(
       rtf(

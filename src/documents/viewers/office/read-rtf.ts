@@ -1,5 +1,6 @@
 import { bytesText } from '~/std/bytes-text'
-import { decodePage, isSigns, signText } from './code-pages'
+import { decodePage, letterOf } from './code-pages'
+import { isFormula, UNTOLD } from './formula'
 import { OfficePictures } from './office-pictures'
 import {
   LARGEST_FILE,
@@ -9,11 +10,12 @@ import {
   type OfficePage,
 } from './office-page'
 import { distinctBlocks, OfficeWriter, type ParagraphFacts } from './office-writer'
+import { RtfForm } from './rtf-form'
 import { RtfPicture } from './rtf-picture'
-import type { RtfDestination, RtfGroup, RtfParagraph } from './rtf-state'
+import { firstGroup, type RtfDestination, type RtfGroup, type RtfParagraph } from './rtf-state'
 import { RtfTables } from './rtf-tables'
 import { rtfTokens, type RtfToken } from './rtf-tokens'
-import { addressIn, KEPT, lookAfter, OFTEN_OPTIONAL, SIGNS, SKIPPED } from './rtf-words'
+import { addressIn, KEPT, lookAfter, pageAfter, OFTEN_OPTIONAL, SIGNS, SKIPPED } from './rtf-words'
 
 /** The deepest nesting of groups; programs write about twenty. */
 const DEEPEST = 1000
@@ -39,17 +41,7 @@ class RtfReader {
   readonly #left: Partial<Record<LeftOut, number>> = {}
   readonly #tables = new RtfTables()
   readonly #stack: RtfGroup[] = []
-  #group: RtfGroup = {
-    destination: 'text',
-    look: {},
-    page: undefined,
-    skip: 1,
-    hidden: false,
-    deleted: false,
-    href: undefined,
-    writer: this.#body,
-    own: false,
-  }
+  #group = firstGroup(this.#body)
   #paragraph: RtfParagraph = { inTable: false, level: undefined, depth: 0, marker: '' }
   #documentPage = 1252
   #defaultFont = 0
@@ -62,7 +54,7 @@ class RtfReader {
   /** True right behind the brace that opens a group. */
   #first = false
   #address = ''
-  #checked = false
+  #form = new RtfForm()
   #picture = new RtfPicture()
   /** A part that was counted since the last visible text is not counted twice. */
   #counted: LeftOut | undefined
@@ -141,18 +133,29 @@ class RtfReader {
     if (parent === undefined) return
     if (closed.destination === 'picture' && parent.destination !== 'picture') this.#endPicture()
     if (closed.destination === 'fonts' || closed.destination === 'styles') this.#tables.end()
-    if (closed.destination === 'address' && parent.destination !== 'address')
-      this.#endInstruction(parent)
     if (closed.own) closed.writer.end(this.#facts())
     this.#group = parent
+    if (closed.destination === 'address' && parent.destination !== 'address')
+      this.#endInstruction(parent)
   }
 
-  /** A link takes the address that its instruction names; a box to check shows if it is. */
+  /** A link takes the address that its instruction names; a form field shows how it was left. */
   #endInstruction(field: RtfGroup): void {
-    field.href = addressIn(this.#address)
-    if (!this.#address.includes('FORMCHECKBOX')) return
-    field.writer.text(this.#checked ? '☑' : '☐', field.look)
-    this.#checked = false
+    const instruction = this.#address
+    const form = this.#form
+    this.#form = new RtfForm()
+    if (isFormula(instruction)) this.#formula()
+    else if (instruction.includes('FORMCHECKBOX')) this.#text(form.result === 1 ? '☑' : '☐')
+    else if (instruction.includes('FORMDROPDOWN')) this.#text(form.choice)
+    field.href = addressIn(instruction)
+  }
+
+  /** Marks the place of a formula, which has no words in the file. */
+  #formula(): void {
+    if (this.#group.destination !== 'text') return
+    this.#counted = undefined
+    this.#count('formulas')
+    this.#text(UNTOLD)
   }
 
   #byte(byte: number, escaped: boolean): void {
@@ -172,6 +175,7 @@ class RtfReader {
         return
       case 'text':
       case 'marker':
+      case 'choice':
         this.#bytes.push(byte)
     }
   }
@@ -190,6 +194,7 @@ class RtfReader {
       if (this.#paragraph.marker.length < 40) this.#paragraph.marker += text
       return
     }
+    if (destination === 'choice') this.#form.letters(text)
     if (destination !== 'text') return
     if (deleted || hidden) {
       this.#count(deleted ? 'deletions' : 'hidden')
@@ -215,8 +220,7 @@ class RtfReader {
     if ((first || this.#optional) && this.#destination(name)) return
     const group = this.#group
     const { destination } = group
-    // 25 leaves it to the default.
-    if (name === 'ffdefres' || (name === 'ffres' && value !== 25)) this.#checked = value === 1
+    this.#form.word(name, value)
     const sign = SIGNS.get(name)
     if (sign !== undefined) {
       this.#text(sign)
@@ -224,15 +228,20 @@ class RtfReader {
     }
     if (destination === 'fonts' || destination === 'styles')
       this.#tables.word(destination, name, value)
-    if (destination !== 'text' && destination !== 'marker') return
-    if (destination === 'text' && this.#structure(name, value)) return
+    if (destination !== 'text' && destination !== 'marker' && destination !== 'choice') return
+    if ((destination === 'text' || name === 'u') && this.#structure(name, value)) return
     this.#look(name, value)
   }
 
   /** Begins a destination; true if the word is one. */
   #destination(name: string): boolean {
     const group = this.#group
-    // Everything inside a skipped destination is skipped too.
+    if (group.destination === 'skip' && name === 'ffl') {
+      group.destination = 'choice'
+      this.#form.begin()
+      return true
+    }
+    // Everything else inside a skipped destination is skipped too.
     if (group.destination === 'skip') return false
     const writer = this.#writerOf(name)
     if (writer !== undefined) {
@@ -280,6 +289,10 @@ class RtfReader {
       case 'annotation':
         this.#count('comments')
         return 'comment'
+      case 'moMath':
+      case 'moMathPara':
+        this.#formula()
+        return 'skip'
       case 'objdata':
         this.#count('objects')
         return 'skip'
@@ -325,14 +338,10 @@ class RtfReader {
       case 'ilvl':
         paragraph.depth = Math.min(Math.max(value ?? 0, 0), 8)
         return true
-      case 'u': {
-        const code = ((value ?? 0) + 0x1_0000) & 0xffff
-        const page = this.#group.page ?? this.#documentPage
-        const isSign = isSigns(page) && code >= 0xf020 && code <= 0xf0ff
-        this.#text(isSign ? signText(code - 0xf000, page) : String.fromCharCode(code))
+      case 'u':
+        this.#text(letterOf(value ?? 0, this.#group.page ?? this.#documentPage))
         this.#skipping = this.#group.skip
         return true
-      }
       default:
         return false
     }
@@ -346,7 +355,7 @@ class RtfReader {
       case 'plain':
         group.look = {}
         group.hidden = false
-        group.deleted = false
+        // The mark of a deleted passage is no look: it ends with `\\deleted0` or with its group.
         group.page = this.#tables.pageOf(this.#defaultFont)
         return
       case 'v':
@@ -364,19 +373,8 @@ class RtfReader {
       case 'deff':
         this.#defaultFont = value ?? 0
         return
-      case 'ansicpg':
-        this.#documentPage = value ?? 1252
-        return
-      case 'mac':
-        this.#documentPage = 10_000
-        return
-      case 'pc':
-        this.#documentPage = 437
-        return
-      case 'pca':
-        this.#documentPage = 850
-        return
       default:
+        this.#documentPage = pageAfter(this.#documentPage, name, value)
         group.look = lookAfter(group.look, name, on)
     }
   }

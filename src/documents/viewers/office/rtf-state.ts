@@ -11,6 +11,8 @@ export type RtfDestination =
   | 'address'
   | 'picture'
   | 'comment'
+  /** One of the answers that a field of a form offers. */
+  | 'choice'
 
 /** The settings of a group; each group begins with those of the one around it. */
 export interface RtfGroup {
@@ -33,4 +35,19 @@ export interface RtfParagraph {
   level: number | undefined
   depth: number
   marker: string
+}
+
+/** The settings with which a document begins. */
+export function firstGroup(writer: OfficeWriter): RtfGroup {
+  return {
+    destination: 'text',
+    look: {},
+    page: undefined,
+    skip: 1,
+    hidden: false,
+    deleted: false,
+    href: undefined,
+    writer,
+    own: false,
+  }
 }

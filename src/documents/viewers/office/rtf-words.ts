@@ -8,7 +8,8 @@ export const SKIPPED: ReadonlySet<string> = new Set(
   (
     'colortbl stylesheet info listtable listoverridetable revtbl rsidtbl generator xmlnstbl ' +
     'themedata colorschememapping datastore latentstyles mmathPr filetbl pgptbl userprops ' +
-    'operator nonshppict nonesttables nesttableprops sp shprslt objdata fldtype formfield bkmkstart bkmkend ' +
+    'operator nonshppict mmathPict nonesttables nesttableprops sp shprslt objdata fldtype ' +
+    'formfield bkmkstart bkmkend ' +
     'atnid atnauthor atndate atntime atnref xe tc pntxtb pntxta template author title subject ' +
     'keywords comment doccomm hlinkbase company manager category creatim revtim printim buptim'
   ).split(' '),
@@ -44,6 +45,22 @@ export const OFTEN_OPTIONAL: ReadonlySet<string> = new Set(['cs', 'ds', 'ts'])
 /** A web address in the instruction of a field; the cleaner decides on it. */
 export function addressIn(instruction: string): string | undefined {
   return /^\s*HYPERLINK\s+"([^"]{1,2000})"/i.exec(instruction)?.[1]
+}
+
+/** The code page of the document after a word that may state it. */
+export function pageAfter(page: number, name: string, value: number | undefined): number {
+  switch (name) {
+    case 'ansicpg':
+      return value ?? 1252
+    case 'mac':
+      return 10_000
+    case 'pc':
+      return 437
+    case 'pca':
+      return 850
+    default:
+      return page
+  }
 }
 
 /** A look after a word that changes one part of it; the same look after any other word. */

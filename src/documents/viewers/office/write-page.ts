@@ -34,8 +34,17 @@ function linesOf(block: OfficeBlock): readonly string[] {
     return block.rows.map((cells) =>
       cells.map(({ blocks }) => blocks.flatMap(linesOf).join(' ')).join('\t'),
     )
-  const text = block.runs.map((run) => ('text' in run ? run.text : '')).join('')
+  const text = block.runs.reduce(
+    (line, run) => ('text' in run ? line + lineText(run.text, run.look, line) : line),
+    '',
+  )
   return [block.marker === undefined ? text : `${block.marker} ${text}`]
+}
+
+/** A power keeps its place in a line: 10⁹ is not 109. */
+function lineText(text: string, { raised }: Look, before: string): string {
+  const isPower = raised === 'super' && /[\p{N})]$/u.test(before) && /^[-+−]?\p{N}/u.test(text)
+  return isPower ? `^${text}` : text
 }
 
 function blocksHtml(blocks: readonly OfficeBlock[]): string {

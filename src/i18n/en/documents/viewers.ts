@@ -342,6 +342,18 @@ export const viewers = {
         count === 1
           ? 'One image cannot be shown here. It is in the downloaded file.'
           : `${n(count)} images cannot be shown here. They are in the downloaded file.`,
+      charts: (count: number) =>
+        count === 1
+          ? 'One chart or diagram is not shown here.'
+          : `${n(count)} charts or diagrams are not shown here.`,
+      formulas: (count: number) =>
+        count === 1
+          ? 'One formula is not shown here. Its place is marked with […].'
+          : `${n(count)} formulas are not shown here. Their places are marked with […].`,
+      inserted: (count: number) =>
+        count === 1
+          ? 'One document inside this one is not shown here.'
+          : `${n(count)} documents inside this one are not shown here.`,
       objects: (count: number) =>
         count === 1
           ? 'One object of another program is not opened here.'

@@ -347,6 +347,18 @@ export const viewers: typeof english = {
         count === 1
           ? 'Una imagen no se puede mostrar aquí. Está en el archivo descargado.'
           : `${n(count)} imágenes no se pueden mostrar aquí. Están en el archivo descargado.`,
+      charts: (count) =>
+        count === 1
+          ? 'Una gráfica o un diagrama no se muestra aquí.'
+          : `${n(count)} gráficas o diagramas no se muestran aquí.`,
+      formulas: (count) =>
+        count === 1
+          ? 'Una fórmula no se muestra aquí. Su lugar está marcado con […].'
+          : `${n(count)} fórmulas no se muestran aquí. Sus lugares están marcados con […].`,
+      inserted: (count) =>
+        count === 1
+          ? 'Un documento insertado en este no se muestra aquí.'
+          : `${n(count)} documentos insertados en este no se muestran aquí.`,
       objects: (count) =>
         count === 1
           ? 'Un objeto de otro programa no se abre aquí.'
