@@ -4,6 +4,7 @@ import { importTrouble, SOURCE_FOLDERS } from './lint/check-imports.ts'
 import { clauseComments, wideComments } from './lint/check-comments.ts'
 import { wideLines } from './lint/check-lines.ts'
 import { spreadTroubles, variadicIn } from './lint/check-spreads.ts'
+import { tableTroubles } from './lint/check-tables.ts'
 import { BANNED_FOLDERS } from './lint/folder-map.ts'
 import { importCircles } from './lint/import-circles.ts'
 import { importsOf } from './lint/imports-of.ts'
@@ -13,8 +14,8 @@ const TOP = ['src', 'sandbox', 'tools', 'e2e', 'bench']
 
 /**
  * Part of `npm run lint`: holds every file against the folder map, lines against their width,
- * imports against circles, and calls against the size of what is spread into them. Exit code 1 and
- * one line for each trouble.
+ * imports against circles, calls against the size of what is spread into them, and tables against
+ * words that every object has. Exit code 1 and one line for each trouble.
  */
 export async function main(): Promise<void> {
   const files = (await Promise.all(TOP.map(sourcesBelow))).flat().sort()
@@ -34,6 +35,9 @@ export async function main(): Promise<void> {
     if (isShipped(file))
       for (const where of spreadTroubles(file, source, variadic))
         troubles.push(`${file}: ${where}: may be of any size; a loop takes no stack`)
+    if (asksTables(file))
+      for (const where of tableTroubles(file, source))
+        troubles.push(`${file}: ${where}: a word such as constructor; ask with ownValue`)
     for (const line of wideComments(source))
       troubles.push(`${file}:${line}: a comment wider than the code`)
     for (const line of wideLines(file, source))
@@ -57,6 +61,13 @@ export async function main(): Promise<void> {
       `${troubles.length === 0 ? 'all in their place' : `${troubles.length} troubles`}.`,
   )
   if (troubles.length > 0) process.exitCode = 1
+}
+
+/** True for a file of the app that may ask a table for a word of the data. */
+function asksTables(file: string): boolean {
+  // Tables of the comparison with a document are asked in ways of their own.
+  const isOther = file.startsWith('src/documents/reconcile/') || /-fixture\.tsx?$/.test(file)
+  return isShipped(file) && file.startsWith('src/') && !isOther
 }
 
 /** True for code that meets other people's data: `src` and `sandbox` without their tests. */

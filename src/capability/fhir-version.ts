@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { READ } from './says-r4'
 
@@ -76,6 +77,6 @@ function versionIn(text: string): string {
 const beginningOf = (version: string) => version.split('.').slice(0, 2).join('.')
 
 function named(version: string): string {
-  const release = RELEASES[beginningOf(version)]
+  const release = ownValue(RELEASES, beginningOf(version))
   return release === undefined ? version : `${release} (${version})`
 }

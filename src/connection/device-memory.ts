@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 /** Prefix of every name under which the app stores something. */
 const OWN = 'clearchart.'
 export const CHOICE = `${OWN}remember`
@@ -40,7 +41,7 @@ export function isRemembering(): boolean {
 export function forgetTraces(): void {
   try {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith(OWN))) {
-      const stays = STAYS[key.slice(OWN.length).split('.')[0] ?? '']
+      const stays = ownValue(STAYS, key.slice(OWN.length).split('.')[0])
       if (stays === undefined || (stays === 'asked' && !isRemembering()))
         localStorage.removeItem(key)
     }

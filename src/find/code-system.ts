@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 /**
  * Short names of code systems whose address does not contain them (HL7 Terminology, "External Code
  * Systems").
@@ -19,6 +20,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
  */
 export function isSystem(system: string, asked: string): boolean {
   if (asked === '' || system === asked) return true
-  if (NAMES[system]?.includes(asked) === true) return true
+  if (ownValue(NAMES, system)?.includes(asked) === true) return true
   return system.split(/[/:.#]/).includes(asked)
 }

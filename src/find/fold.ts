@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 /** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -22,7 +23,7 @@ export function foldLetters(text: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[ßøæœłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+    .replaceAll(/[ßøæœłđðþı]/g, (letter) => ownValue(PLAIN, letter) ?? letter)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
 import { partField } from '~/record/element/part-field'
@@ -28,7 +29,7 @@ export const allergyIntoleranceView = defineView({
     const isOver = [clinicalStatus, verificationStatus].some((state) =>
       state?.coding?.some(({ code = '' }) => OVER.has(code)),
     )
-    return (RISK[criticality] ?? 1) - (isOver ? 9 : 0)
+    return (ownValue(RISK, criticality) ?? 1) - (isOver ? 9 : 0)
   },
   columns: [
     {

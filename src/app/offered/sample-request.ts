@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { Capability } from '~/capability/capability'
 import { companionsOf } from '~/capability/exchange/companions'
 import type { Create, History, Operation, Params, Read, Search, Update } from '~/fhir/request'
@@ -57,7 +58,8 @@ export function sampleSearch(
 ): Search {
   const patient = asker.patient ?? SOME_ID
   const value =
-    SAMPLES[name] ?? (name === 'patient' || name === 'subject' ? `Patient/${patient}` : SOME_ID)
+    ownValue(SAMPLES, name) ??
+    (name === 'patient' || name === 'subject' ? `Patient/${patient}` : SOME_ID)
   if (name === '_id')
     return { interaction: 'search', type, params: [[name, type === 'Patient' ? patient : value]] }
   const others = requiredParams(type, asker).filter(([other]) => other !== name && other !== '_id')

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { Bundle, Resource } from 'fhir/r4'
 
 /*
@@ -123,7 +124,7 @@ function compositionTroubles(composition: Fields, byUrl: ByUrl): readonly string
     ),
     ...sections.flatMap((section, index) => {
       const code = codes[index] ?? ''
-      const rule = SECTIONS[code]
+      const rule = ownValue(SECTIONS, code)
       const entry = list(section['entry'])
       return [
         ...say(rule !== undefined, `section ${code} is not one of the guide`),

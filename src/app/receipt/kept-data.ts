@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { Connection } from '~/connection/connection'
 import { answersHeld } from '~/queries/answers-held'
 
@@ -127,5 +128,5 @@ function kindsIn(storage: () => Storage): readonly KeptKind[] {
 
 /** The kinds of data under a name; `otherwise` for an unknown name. */
 function kindsNamed(name: string, otherwise: KeptKind): readonly KeptKind[] {
-  return KINDS[name.split('.')[1] ?? ''] ?? [otherwise]
+  return ownValue(KINDS, name.split('.')[1]) ?? [otherwise]
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { ResourceType } from '~/fhir/resource'
 import { fieldsOf, textOf } from '~/fhir/json'
 import { connectionKind, type Registration } from '~/smart/registration'
@@ -135,7 +136,7 @@ const LETTERS: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*
 export function movedScopes(scope: string): readonly MovedScope[] {
   return scope.split(' ').flatMap((from) => {
     const [, level, type, right] = CLINICAL.exec(from) ?? []
-    const letters = LETTERS[right ?? '']
+    const letters = ownValue(LETTERS, right)
     return level === undefined || type === undefined || letters === undefined
       ? []
       : [{ from, to: `${level}/${type}.${letters}` }]

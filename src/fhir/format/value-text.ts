@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type {
   Address,
   Annotation,
@@ -143,7 +144,8 @@ export function valueText(
   for (const [key, value] of entries) {
     const datatype = key.startsWith(name) ? key.slice(name.length) : ''
     if (!/^[A-Z]/.test(datatype) || value === undefined || value === null) continue
-    const reader = READERS[datatype] ?? (PRIMITIVES.includes(datatype) ? plain : undefined)
+    const reader =
+      ownValue(READERS, datatype) ?? (PRIMITIVES.includes(datatype) ? plain : undefined)
     // Elements such as `valueSet…` begin with the same name but are other elements: no datatype's
     // name follows.
     if (reader === undefined) continue

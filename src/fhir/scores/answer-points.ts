@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 /** LOINC answer list LL358-3, of the PHQ and the GAD-7. */
 const HOW_OFTEN = { 'LA6568-5': 0, 'LA6569-3': 1, 'LA6570-1': 2, 'LA6571-9': 3 }
 
@@ -43,5 +44,5 @@ const POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
  */
 export function answerPoints(question: string | undefined, answer: string | undefined) {
   if (question === undefined || answer === undefined) return undefined
-  return POINTS[question]?.[answer]
+  return ownValue(ownValue(POINTS, question) ?? {}, answer)
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { Patient } from 'fhir/r4'
 
 /** A sex for which an instrument's authors have a threshold. */
@@ -21,7 +22,7 @@ export function recordedSex(
   patient: Pick<Patient, 'gender' | 'extension'> | undefined,
 ): Sex | undefined {
   const stated = (patient?.extension ?? []).flatMap(({ url, valueCode }) =>
-    STATEMENT.test(url) && valueCode !== undefined ? [STATED[valueCode]] : [],
+    STATEMENT.test(url) && valueCode !== undefined ? [ownValue(STATED, valueCode)] : [],
   )
   const all = new Set([...(patient?.gender === undefined ? [] : [patient.gender]), ...stated])
   const [only] = all

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import table from './r4-shapes.json'
 
 /** One element as R4 defines it. */
@@ -42,5 +43,5 @@ const KINDS: Readonly<Record<string, ElementShape['kind']>> = {
 function elementIn(word: string): readonly [string, ElementShape] {
   const [, name = '', mark = '', type = '', star = ''] =
     /^(\w+)([?#~:]?)(\w*)(\*?)$/.exec(word) ?? []
-  return [name, { kind: KINDS[mark] ?? 'text', isList: star !== '', type }]
+  return [name, { kind: ownValue(KINDS, mark) ?? 'text', isList: star !== '', type }]
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import {
   useId,
   useLayoutEffect,
@@ -87,7 +88,7 @@ export function FindBox({
     if (!open || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey)
       return
     const chosen = choices[active]
-    const steps = STEPS[event.key]
+    const steps = ownValue(STEPS, event.key)
     if (steps !== undefined) setWalked(Math.max(0, Math.min(choices.length - 1, active + steps)))
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
     else return

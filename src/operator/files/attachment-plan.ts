@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { LineSplitter } from '../look/line-splitter'
@@ -147,6 +148,6 @@ export class AttachmentNames {
   nameFor({ document, place }: NamedAttachment, mediaType: string | undefined): string {
     const id = document.replaceAll(/[^A-Za-z0-9.-]/g, '').slice(0, 64)
     const start = `DocumentReference.${id}.${place}`
-    return this.#names.nameFor(start, ENDINGS[mediaType ?? ''] ?? 'bin')
+    return this.#names.nameFor(start, ownValue(ENDINGS, mediaType) ?? 'bin')
   }
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 const DIGITS: Readonly<Record<string, string>> = {
   b: '1',
   f: '1',
@@ -40,9 +41,9 @@ export function soundex(name: string): string {
   const letters = spoken(name.replaceAll(/[^a-z]/g, ''))
   const [first = ''] = letters
   let code = first
-  let last = DIGITS[first]
+  let last = ownValue(DIGITS, first)
   for (const letter of [...letters].slice(1)) {
-    const digit = DIGITS[letter]
+    const digit = ownValue(DIGITS, letter)
     if (digit !== undefined && digit !== last) code += digit
     // A vowel separates two letters of the same sound; h and w do not.
     if (letter !== 'h' && letter !== 'w') last = digit

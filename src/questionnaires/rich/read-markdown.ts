@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { RichElement, RichLook, RichNode, RichTag } from './rich-node'
 
@@ -80,7 +81,7 @@ function elementOf(token: Token): Open['element'] {
     const href = String(token.attrGet('href') ?? '')
     return WEB.test(href) ? { tag: 'a', href } : undefined
   }
-  const tag = TAGS[token.tag]
+  const tag = ownValue(TAGS, token.tag)
   if (tag === undefined) return undefined
   const start = Number(token.attrGet('start') ?? '1')
   const looks = alignment(token.attrGet('style'))

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { RichLook } from './rich-node'
 
 /**
@@ -66,7 +67,7 @@ function sizeOf(value: string): RichLook | undefined {
   if (/^(x-|xx-|xxx-)?large$|^larger$/.test(value)) return 'large'
   if (/^(x-|xx-)?small$|^smaller$/.test(value)) return 'small'
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(px|pt|em|rem|%)$/.exec(value) ?? []
-  const usual = USUAL[unit]
+  const usual = ownValue(USUAL, unit)
   if (number === undefined || usual === undefined) return undefined
   const times = Number(number) / usual
   return times >= 1.15 ? 'large' : times <= 0.9 ? 'small' : undefined
@@ -159,7 +160,7 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 function rgbOf(value: string): Rgb | undefined {
-  const hex = NAMED[value] ?? /^#([\da-f]{6})(?:[\da-f]{2})?$/.exec(value)?.[1]
+  const hex = ownValue(NAMED, value) ?? /^#([\da-f]{6})(?:[\da-f]{2})?$/.exec(value)?.[1]
   const digits = hex ?? /^#([\da-f]{3})[\da-f]?$/.exec(value)?.[1]?.replaceAll(/./g, '$&$&')
   if (digits !== undefined)
     return [

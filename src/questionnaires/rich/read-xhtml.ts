@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import { cleanHtml } from '~/ui/html/clean-html'
 import { readStyle } from './read-style'
 import type { RichElement, RichLook, RichNode, RichTag } from './rich-node'
@@ -103,7 +104,9 @@ function elementOf(element: Element): readonly RichNode[] {
   if (name === 'a') return linkOf(element)
   if (name === 'img') return pictureOf(element)
   if (name === 'col' || name === 'colgroup') return []
-  const { tag, looks = [] } = DRAWN[name] ?? { tag: SAME.find((own) => own === name) ?? 'span' }
+  const { tag, looks = [] } = ownValue(DRAWN, name) ?? {
+    tag: SAME.find((own) => own === name) ?? 'span',
+  }
   const asked = readStyle(element.getAttribute('data-style') ?? '')
   const inside = nodesOf(element)
   const children = ONLY_PARTS.includes(tag)

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { FhirResource } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { codingText } from '~/fhir/format/codes/coding-text'
@@ -33,7 +34,7 @@ export function seenValues(
   format: FormatContext,
 ): readonly SeenValue[] {
   const element =
-    ELEMENTS[parameter.name] ??
+    ownValue(ELEMENTS, parameter.name) ??
     parameter.name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const seen = new Map<string, string>()
   for (const resource of resources) {

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, textOf } from '~/fhir/json'
 import type { FhirContextItem } from '../session'
@@ -99,7 +100,7 @@ const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
 /** True for a known member that says something in a shape that nothing can be read from. */
 function isUnusable([name, value]: readonly [string, unknown]): boolean {
   const isSaid = KNOWN.has(name) && value !== undefined && value !== null && value !== ''
-  return isSaid && (READ[name] ?? textOf)(value) === undefined
+  return isSaid && (ownValue(READ, name) ?? textOf)(value) === undefined
 }
 
 /** The scopes of a space-delimited list, each once. */

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import { flowRowName } from './flow-text'
 import type { CodeableConcept, DiagnosticReport, Observation, Reference } from 'fhir/r4'
 import { attempt } from '~/std/attempt'
@@ -123,7 +124,7 @@ function kindOf({ results }: FlowRow, context: TrendContext): Placed {
           ? category[code]
           : codeableText(concept, context.format)
       if (title !== undefined)
-        return { key: `category ${code ?? title}`, title, rank: RANKS[code ?? ''] ?? 3 }
+        return { key: `category ${code ?? title}`, title, rank: ownValue(RANKS, code) ?? 3 }
     }
   }
   return elsewhere(context)

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { linkToward, type Direction } from './link-toward'
 
@@ -68,7 +69,7 @@ export function useCellWalk(
  * language does.
  */
 function directionOf(key: string, table: HTMLTableElement): Direction | undefined {
-  const direction = DIRECTIONS[key]
+  const direction = ownValue(DIRECTIONS, key)
   if (getComputedStyle(table).direction !== 'rtl') return direction
   return direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import { LANGUAGES, localeOf, type Language } from '~/i18n/languages'
 
 /** The reason why typed text is not a date. */
@@ -172,7 +173,7 @@ function monthNamed(name: string): number | undefined {
   )
   const found = new Set(known.flatMap(([long, month]) => (long.startsWith(name) ? [month] : [])))
   const [only] = found
-  return found.size === 1 ? only : OTHER_NAMES[name]
+  return found.size === 1 ? only : ownValue(OTHER_NAMES, name)
 }
 
 /** The twelve names of the months as the language writes them within a date. */

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { PictureSize } from '~/documents/picture-size'
 import { pictureSize } from '~/documents/picture-size'
 import { sniff } from '~/documents/viewers/sniff'
@@ -138,6 +139,6 @@ function sized(width: number, height: number): PictureSize | undefined {
 
 function lengthOf(text: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? []
-  const pixels = UNITS[unit.toLowerCase()]
+  const pixels = ownValue(UNITS, unit.toLowerCase())
   return number === undefined || pixels === undefined ? undefined : Number(number) * pixels
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import { bytesText } from '~/std/bytes-text'
 
 /**
@@ -58,7 +59,7 @@ export type DicomDecoder = (bytes: Uint8Array) => string
  */
 export function dicomDecoder(stated: string | undefined): DicomDecoder {
   const [first = ''] = (stated ?? '').split('\\').map(bare)
-  const label = LABELS[first] ?? 'windows-1252'
+  const label = ownValue(LABELS, first) ?? 'windows-1252'
   // Japanese has its switches in its own encoding, for which browsers have a decoder.
   const isJapanese = /ISO.2022.IR.(?:87|159)|ISO_IR.(?:87|159)/.test(stated ?? '')
   if (label === 'utf-8' || label === 'gb18030' || label === 'gbk')
@@ -98,7 +99,7 @@ function switched(bytes: Uint8Array, label: string): string {
     take(at)
     const rest = bytesText(bytes.subarray(at + 1, at + 4))
     const escape = Object.keys(ESCAPES).find((sign) => rest.startsWith(sign))
-    if (escape !== undefined) now = LABELS[ESCAPES[escape] ?? ''] ?? label
+    if (escape !== undefined) now = ownValue(LABELS, ownValue(ESCAPES, escape)) ?? label
     else if (rest.startsWith('(')) now = label
     from = at + 1 + (escape?.length ?? 2)
     at = from - 1

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { DataSet, Element } from 'dicom-parser'
 import { bytesText } from '~/std/bytes-text'
 import { dicomDecoder, type DicomDecoder } from './dicom-charset'
@@ -86,7 +87,7 @@ export function readDicomHeader(file: DicomData): DicomHeader {
     const found = tags.map((tag) => ({ tag, text: textAt(tag) })).find(({ text }) => text !== '')
     if (found === undefined) continue
     const { tag, text } = found
-    const time = TIMES[tag]
+    const time = ownValue(TIMES, tag)
     const whole = time === undefined ? text : momentOf(text, textAt(time))
     parts[part].push({ fact, form, text: form === 'moment' ? momentOf(whole, '') : whole })
   }

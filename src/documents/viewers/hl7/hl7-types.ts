@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 /**
  * The types of the fields of common segments, in order (HL7 v2.5.1, chapters 2 to 10; v2.8 for
  * fields that came later), as far as they help to read a value: `DTM` is a time, and the others
@@ -85,5 +86,5 @@ const SECRET: Readonly<Record<string, readonly number[]>> = {
 
 /** True when a field contains a number that can be misused elsewhere. */
 export function isSecretField(id: string | undefined, position: number): boolean {
-  return SECRET[id ?? '']?.includes(position) ?? false
+  return ownValue(SECRET, id)?.includes(position) ?? false
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 const linesText = (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`)
 
 /** Words of the pages of operators, who run exports for an organization. They come with them. */
@@ -320,7 +321,7 @@ export const operator = {
   offeredIntro: 'What an operator can do here, according to what the service declares.',
   stepsTitle: 'Steps of an export',
   step: 'Step',
-  steps: (name: string): string => STEPS[name] ?? '',
+  steps: (name: string): string => ownValue(STEPS, name) ?? '',
   exportTypesTitle: 'Kinds of entries that can be exported',
   typesOff: (types: string) => `The permission does not cover: ${types}`,
 }

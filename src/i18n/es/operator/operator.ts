@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { operator as english } from '../../en/operator/operator'
 
 const linesText = (lines: string) => (lines === '1' ? '1 línea' : `${lines} líneas`)
@@ -327,7 +328,7 @@ export const operator: typeof english = {
     'Lo que se puede hacer aquí al exportar, según lo que el servicio dice de sí mismo.',
   stepsTitle: 'Pasos de una exportación',
   step: 'Paso',
-  steps: (name) => STEPS[name] ?? '',
+  steps: (name) => ownValue(STEPS, name) ?? '',
   exportTypesTitle: 'Tipos de entradas que se pueden exportar',
   typesOff: (types) => `El permiso no abarca: ${types}`,
 }

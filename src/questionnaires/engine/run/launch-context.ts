@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type { FhirResource, Questionnaire } from 'fhir/r4'
 import { codesOf, extensionsOf } from '../read/extension'
 
@@ -25,7 +26,7 @@ export function launchContext(
     const name = named?.valueCoding?.code ?? named?.valueId
     if (name === undefined || context[name] !== undefined) continue
     for (const type of codesOf(extension?.find(({ url }) => url === 'type'))) {
-      const resource = given[USUAL[type] ?? '']
+      const resource = given[ownValue(USUAL, type) ?? '']
       if (resource?.resourceType === type) context[name] = resource
     }
   }

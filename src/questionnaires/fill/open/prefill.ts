@@ -1,3 +1,4 @@
+import { ownValue } from '~/std/own-value'
 import type {
   CodeableConcept,
   Coding,
@@ -68,7 +69,7 @@ const UNITS: Readonly<Record<string, number>> = {
 }
 
 function lengthOf({ value, code }: Duration): number | undefined {
-  const unit = UNITS[code ?? '']
+  const unit = ownValue(UNITS, code)
   return value === undefined || unit === undefined ? undefined : value * unit
 }
 
