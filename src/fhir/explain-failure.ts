@@ -31,13 +31,13 @@ export function explainFailure(
     failure.kind === 'throttled' && failure.retryAfter !== undefined
       ? words.throttledFor(Math.ceil(failure.retryAfter))
       : undefined
-  const own = failure.lapsed?.(messages.language)
+  const own = failure.own?.(messages.language)
   const { title, sentence } = own ?? words[failure.kind]
   return {
     title,
     sentence: asked === undefined ? sentence : `${sentence} ${asked}`,
-    canRetry: own !== undefined || canRetry(failure.kind),
-    ...(own === undefined ? {} : { action: own.action }),
+    canRetry: own?.action !== undefined || canRetry(failure.kind),
+    ...(own?.action === undefined ? {} : { action: own.action }),
     details: failure.issues.map(({ text }) => text).filter((text) => text !== ''),
     ...(failure.requestId === undefined ? {} : { requestId: failure.requestId }),
   }

@@ -45,8 +45,8 @@ export interface FailureIssue {
 export interface OwnWords {
   readonly title: string
   readonly sentence: string
-  /** The words of the button that is the way on. */
-  readonly action: string
+  /** The words of the button that is the way on; absent when there is none. */
+  readonly action?: string
 }
 
 export interface FailureDetail {
@@ -59,10 +59,10 @@ export interface FailureDetail {
   readonly retryAfter?: number | undefined
   readonly issues?: readonly FailureIssue[]
   /**
-   * Set when the service does not answer a link to a further page that it gave itself: the list can
-   * be read again from its start. Returns the words for it.
+   * Set for a rare failure: returns its words. One is a link to a further page that the service
+   * gave itself and does not answer: the list can be read again from its start.
    */
-  readonly lapsed?: (language: Language) => OwnWords
+  readonly own?: (language: Language) => OwnWords
 }
 
 /**
@@ -75,7 +75,7 @@ export class FhirFailure extends Error {
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
   readonly issues: readonly FailureIssue[]
-  readonly lapsed: ((language: Language) => OwnWords) | undefined
+  readonly own: ((language: Language) => OwnWords) | undefined
 
   constructor(detail: FailureDetail) {
     super(detail.status === undefined ? detail.kind : `${detail.kind} (HTTP ${detail.status})`)
@@ -85,11 +85,11 @@ export class FhirFailure extends Error {
     this.requestId = detail.requestId
     this.retryAfter = detail.retryAfter
     this.issues = detail.issues ?? []
-    this.lapsed = detail.lapsed
+    this.own = detail.own
   }
 }
 
 /** True when a list can only go on from its start: its link to the next page has ended. */
 export function isLapsed(failure: unknown): boolean {
-  return failure instanceof FhirFailure && failure.lapsed !== undefined
+  return failure instanceof FhirFailure && failure.own !== undefined && failure.status !== undefined
 }

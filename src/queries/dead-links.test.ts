@@ -18,7 +18,7 @@ async function failing(status: number, page: LinkOrIndex | undefined, times = 3)
       signal: new AbortController().signal,
       ...(page === undefined ? {} : { page }),
     }).catch((failure: unknown) => failures.push(failure))
-  const told = failures.map((one) => one instanceof FhirFailure && one.lapsed !== undefined)
+  const told = failures.map((one) => one instanceof FhirFailure && one.own !== undefined)
   return { sent, told }
 }
 

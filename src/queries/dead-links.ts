@@ -10,7 +10,7 @@ const DEAD: readonly (number | undefined)[] = [400, 404, 410]
 
 /**
  * Sends as `send`, but follows no link to a further page again once it is dead: that failure is
- * told with words of its own (`FhirFailure.lapsed`), and a new chain of links begins with the first
+ * told with words of its own (`FhirFailure.own`), and a new chain of links begins with the first
  * page. The dead links are kept for as long as the session. An address that we made ourselves is no
  * link, although it is sent like one (`send-by-get.ts`).
  */
@@ -35,10 +35,10 @@ export function withoutDeadLinks(send: Send): Send {
 }
 
 async function inOwnWords(failure: FhirFailure): Promise<FhirFailure> {
-  if (failure.lapsed !== undefined) return failure
+  if (failure.own !== undefined) return failure
   // Without its words, as when the network is gone since, it is told as what it is.
   const words = await loadWords().catch(() => undefined)
-  return words === undefined ? failure : new FhirFailure({ ...failure, lapsed: words })
+  return words === undefined ? failure : new FhirFailure({ ...failure, own: words })
 }
 
 const loadWords = async () => (await import('./lapsed-words')).lapsedWords

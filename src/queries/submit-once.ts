@@ -18,6 +18,7 @@ import type { LookedUp, LookUp } from './look-up'
 import { createMutation, operationMutation, updateMutation } from './mutations'
 import { forgetAfterWrite } from './forget-after-write'
 import { saidBy } from './said-by'
+import { stoppedChange } from './stopped-change'
 import type { WriteAttempt, WrittenReceipt } from './write-attempt'
 import type { WriteLock } from './write-lock'
 
@@ -206,6 +207,11 @@ async function send(
       if (done !== undefined) return done
       await parts.attempt.keep(before)
       return { kind: 'refused', failure: error }
+    }
+    const stopped = await stoppedChange(permit, before, error, () => lookFor(parts, tried))
+    if (stopped !== undefined) {
+      await parts.attempt.keep({ ...before, state: 'ready' })
+      return { kind: 'refused', failure: stopped }
     }
     const sent = parts.attempt.current()
     const attempt: WriteAttempt = wasAnswered(error) ? { ...sent, state: 'unknown' } : sent

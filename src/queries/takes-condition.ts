@@ -25,6 +25,19 @@ export function takesNewPut(base: Base): Promise<boolean> {
   return passes(base, { method: 'PUT', headers: { ...ACCEPT, 'If-None-Match': '*' } })
 }
 
+/**
+ * Asks for a place without the token, with the condition of a change or without: any answer shows
+ * that a page may. A read that depends on the version has no effect (RFC 9110, 13.1.1).
+ */
+export function takesHeader(place: string, withIt: boolean): Promise<boolean> {
+  return isAnswered(place, { headers: withIt ? { ...ACCEPT, 'If-Match': '*' } : ACCEPT })
+}
+
+/** The same for the method PUT, as `takesPut`, and each time anew. */
+export function takesMethod(place: string, withIt: boolean): Promise<boolean> {
+  return isAnswered(place, { headers: ACCEPT, ...(withIt ? { method: 'PUT' } : {}) })
+}
+
 const ACCEPT = { Accept: 'application/fhir+json' }
 
 /** The questions that got through once in a session: they do so again. */
@@ -34,8 +47,14 @@ async function passes(base: Base, question: RequestInit): Promise<boolean> {
   const kind = [question.method, ...Object.keys(question.headers ?? {})].join(' ')
   const known = passed.get(base) ?? new Set()
   if (known.has(kind)) return true
+  if (!(await isAnswered(`${base.url}/metadata`, question))) return false
+  passed.set(base, known.add(kind))
+  return true
+}
+
+async function isAnswered(place: string, question: RequestInit): Promise<boolean> {
   try {
-    const answer = await fetch(`${base.url}/metadata`, {
+    const answer = await fetch(place, {
       ...question,
       credentials: 'omit',
       cache: 'no-store',
@@ -43,7 +62,6 @@ async function passes(base: Base, question: RequestInit): Promise<boolean> {
       redirect: 'manual',
     })
     await answer.body?.cancel()
-    passed.set(base, known.add(kind))
     return true
   } catch {
     return false
