@@ -1,7 +1,8 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useLending } from '~/connection/lending'
+import { lazy } from '~/ui/late/lazy'
 import { registry } from '~/views/registry'
 import { FirstPageScreen } from '~/summary/FirstPageScreen'
 import { HomeScreen } from './shell/HomeScreen'
@@ -13,10 +14,8 @@ import { Shell } from './shell/Shell'
 
 const HomeCards = lazy(loadHomeCards)
 // The frame of the first page is in the first download; the other screens load on demand.
-const PatientsScreen = lazy(async () => ({
-  default: (await import('./desk/PatientsScreen')).PatientsScreen,
-}))
-const loadLateRoutes = async () => ({ default: (await import('./LateRoutes')).LateRoutes })
+const PatientsScreen = lazy(async () => (await import('./desk/PatientsScreen')).PatientsScreen)
+const loadLateRoutes = async () => (await import('./LateRoutes')).LateRoutes
 const LateRoutes = lazy(loadLateRoutes)
 
 /**

@@ -1,7 +1,9 @@
 import type { DocumentReference } from 'fhir/r4'
-import { lazy, memo, Suspense, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { fileToRead } from '~/documents/file-to-read'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { latePart } from '~/ui/late/late-part'
 import { optionalPart } from '~/ui/late/optional-part'
 import type { UnfinishedWork } from '~/summary/home/home-context'
@@ -18,9 +20,7 @@ const WithUnfinished = optionalPart(
   WithoutUnfinished,
 )
 
-const LateNewRecord = lazy(async () => ({
-  default: (await import('~/patients/edit/NewRecord')).NewRecord,
-}))
+const LateNewRecord = lazy(async () => (await import('~/patients/edit/NewRecord')).NewRecord)
 
 const formScores = latePart(async () => (await import('./home-scores')).withFormScores)
 

@@ -1,23 +1,16 @@
-import { Fragment, lazy } from 'react'
+import { Fragment } from 'react'
 import { Route, Routes, useParams } from 'react-router'
 import { NotFoundScreen } from '~/refusals/late-astray'
+import { lazy } from '~/ui/late/lazy'
 import { PARTS } from './parts'
 import type { EndSession } from './session-end/end-session'
 import { KeptScreens } from './shell/KeptScreens'
 import { screensDrawn } from './shell/screens-drawn'
 
-const MoreScreen = lazy(async () => ({
-  default: (await import('./more/MoreScreen')).MoreScreen,
-}))
-const OfferedScreen = lazy(async () => ({
-  default: (await import('./offered/OfferedScreen')).OfferedScreen,
-}))
-const ReceiptScreen = lazy(async () => ({
-  default: (await import('./receipt/ReceiptScreen')).ReceiptScreen,
-}))
-const RequestsScreen = lazy(async () => ({
-  default: (await import('./receipt/RequestsScreen')).RequestsScreen,
-}))
+const MoreScreen = lazy(async () => (await import('./more/MoreScreen')).MoreScreen)
+const OfferedScreen = lazy(async () => (await import('./offered/OfferedScreen')).OfferedScreen)
+const ReceiptScreen = lazy(async () => (await import('./receipt/ReceiptScreen')).ReceiptScreen)
+const RequestsScreen = lazy(async () => (await import('./receipt/RequestsScreen')).RequestsScreen)
 
 screensDrawn.by = () => <KeptScreens />
 

@@ -1,9 +1,11 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { loadMessages } from '~/i18n/load-messages'
 import { directionOf, type Language, manifestOf } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { UiProvider } from '~/ui/theme/UiProvider'
 import { CrashBoundary } from './shell/crash/CrashBoundary'
 import { rememberLanguage } from './shell/menu/preferences'
@@ -11,22 +13,14 @@ import styles from './shell/OfflineNotice.module.css'
 import { AppPhase } from './start/AppPhase'
 import type { StartOutcome } from './start/start'
 
-const LaunchCheckScreen = lazy(async () => ({
-  default: (await import('./launch-check/LaunchCheckScreen')).LaunchCheckScreen,
-}))
-const HelpScreen = lazy(async () => ({
-  default: (await import('./help/HelpScreen')).HelpScreen,
-}))
-const PrivacyScreen = lazy(async () => ({
-  default: (await import('./help/PrivacyScreen')).PrivacyScreen,
-}))
-const IntegratePage = lazy(async () => ({
-  default: (await import('./integrate/IntegratePage')).IntegratePage,
-}))
-const OperatorPage = lazy(async () => ({
-  default: (await import('./operator/OperatorPage')).OperatorPage,
-}))
-const CopyPage = lazy(async () => ({ default: (await import('./copy/CopyPage')).CopyPage }))
+const LaunchCheckScreen = lazy(
+  async () => (await import('./launch-check/LaunchCheckScreen')).LaunchCheckScreen,
+)
+const HelpScreen = lazy(async () => (await import('./help/HelpScreen')).HelpScreen)
+const PrivacyScreen = lazy(async () => (await import('./help/PrivacyScreen')).PrivacyScreen)
+const IntegratePage = lazy(async () => (await import('./integrate/IntegratePage')).IntegratePage)
+const OperatorPage = lazy(async () => (await import('./operator/OperatorPage')).OperatorPage)
+const CopyPage = lazy(async () => (await import('./copy/CopyPage')).CopyPage)
 /** Pages that stand by themselves, whoever is signed in. */
 const PAGES: Readonly<Record<string, typeof LaunchCheckScreen>> = {
   '/check': LaunchCheckScreen,

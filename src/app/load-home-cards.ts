@@ -2,7 +2,7 @@ import type { Language } from '~/i18n/languages'
 
 /** The program of the first page's cards, which a visit to a list does without. */
 export async function loadHomeCards() {
-  return { default: (await import('./HomeCards')).HomeCards }
+  return (await import('./HomeCards')).HomeCards
 }
 
 /**

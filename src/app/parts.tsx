@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { compareRoutes } from '~/compare/routes'
 import { documentRoutes } from '~/documents/routes'
 import { exportRoutes } from '~/export/routes'
@@ -8,20 +7,17 @@ import type { PartRoutes } from '~/record/places/part-routes'
 import { resourceRoutes, type WaysOf } from '~/resources/routes'
 import { timelineRoutes } from '~/timeline/routes'
 import { trendRoutes, type WithAnsweredForms, type WithMoreResults } from '~/trends/routes'
+import { lazy } from '~/ui/late/lazy'
 import { draftAddress } from './desk/draft-address'
 import { useAnswered } from './use-answered'
 import { useScores } from './use-scores'
 
-const CorrectPatientLink = lazy(async () => ({
-  default: (await import('~/patients/edit/CorrectPatientLink')).CorrectPatientLink,
-}))
-const DoctorSummary = lazy(async () => ({
-  default: (await import('./DoctorSummary')).DoctorSummary,
-}))
-const RecordCharts = lazy(async () => ({ default: (await import('./RecordCharts')).RecordCharts }))
-const SideBySide = lazy(async () => ({
-  default: (await import('./beside/SideBySide')).SideBySide,
-}))
+const CorrectPatientLink = lazy(
+  async () => (await import('~/patients/edit/CorrectPatientLink')).CorrectPatientLink,
+)
+const DoctorSummary = lazy(async () => (await import('./DoctorSummary')).DoctorSummary)
+const RecordCharts = lazy(async () => (await import('./RecordCharts')).RecordCharts)
+const SideBySide = lazy(async () => (await import('./beside/SideBySide')).SideBySide)
 
 const waysOf: WaysOf = (type, id) =>
   type === 'Patient' ? <CorrectPatientLink patientId={id} /> : null

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { purposeText } from '~/refusals/purpose-text'
 import { connectionName, useOtherConnectionWords } from '~/refusals/refusal-text'
@@ -6,12 +6,14 @@ import { useText } from '~/i18n/TextProvider'
 import { wayIn } from '~/smart/other-registrations'
 import type { Registration, Way } from '~/smart/registration'
 import { loadRegistrations } from '~/smart/whole-registrations'
+import { awaited } from '~/std/arrivals'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
+import { Suspense } from '~/ui/late/Suspense'
 import type { BesideTools } from './beside-tools'
 import styles from './Compare.module.css'
 import { useCompareText } from './compare-text'
@@ -55,7 +57,7 @@ function Choices({ listing, tools, onAgain }: ChoicesProps) {
   const connections = useOtherConnectionWords()
   const { session } = useConnection()
   const signing = useSignIn(tools)
-  const all = use(listing)
+  const all = use(awaited(listing))
   const own = connectionName(session.registration, connections)
   if (all === undefined)
     return <ErrorNotice title={choose.title} sentence={choose.unread} onRetry={onAgain} />

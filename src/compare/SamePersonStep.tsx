@@ -1,14 +1,16 @@
 import type { Patient } from 'fhir/r4'
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { useOtherConnectionWords } from '~/refusals/refusal-text'
+import { awaited } from '~/std/arrivals'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
+import { Suspense } from '~/ui/late/Suspense'
 import type { Beside, BesideTools, SamePerson } from './beside-tools'
 import { CompareRecords } from './CompareRecords'
 import styles from './Compare.module.css'
@@ -83,7 +85,7 @@ interface ChooseProps extends Pick<BesideTools, 'Person'> {
 function Choose({ finding, names, Person, onAgain, onConfirm }: ChooseProps) {
   const messages = useText()
   const { person: words } = useCompareText()
-  const state = use(finding)
+  const state = use(awaited(finding))
   if (state.step === 'unread') return <Empty>{words.unread(names[state.side])}</Empty>
   if (state.step === 'failed') {
     const { sentence, requestId, canRetry } = explainFailure(state.failure, messages)

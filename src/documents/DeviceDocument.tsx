@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { DocumentText, useDocumentText } from './DocumentText'
 import { WithOpenPatient } from './WithOpenPatient'
 
-const CdaReader = lazy(async () => ({ default: (await import('./reader/CdaReader')).CdaReader }))
+const CdaReader = lazy(async () => (await import('./reader/CdaReader')).CdaReader)
 
 interface DeviceDocumentProps {
   readonly bytes: Uint8Array

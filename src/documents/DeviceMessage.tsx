@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Skeleton } from '~/ui/Skeleton'
+import { Suspense } from '~/ui/late/Suspense'
 import { DocumentText } from './DocumentText'
 import { MessageGuard } from './MessageGuard'
 import { WithOpenPatient } from './WithOpenPatient'

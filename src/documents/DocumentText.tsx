@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Language } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
+import { awaited } from '~/std/arrivals'
 import { invariant } from '~/std/invariant'
 import { loadDocumentWords, type DocumentWords } from './document-words'
 
@@ -20,7 +21,9 @@ function wordsOf(language: Language): Promise<DocumentWords> {
 /** Gives the screens of documents their words; suspends while they load. */
 export function DocumentText({ children }: { readonly children: ReactNode }) {
   const { language } = useText()
-  return <DocumentTextContext value={use(wordsOf(language))}>{children}</DocumentTextContext>
+  return (
+    <DocumentTextContext value={use(awaited(wordsOf(language)))}>{children}</DocumentTextContext>
+  )
 }
 
 /** The words of documents. */

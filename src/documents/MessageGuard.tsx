@@ -1,5 +1,7 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { IdentityGuard } from './reader/header/IdentityGuard'
 import type { OpenPatient } from './reader/header/open-patient'
 import { decodeHl7 } from './viewers/hl7/decode-hl7'
@@ -7,7 +9,7 @@ import { headerOfHl7 } from './viewers/hl7/hl7-patients'
 import { readHl7 } from './viewers/hl7/read-hl7'
 import { sniff } from './viewers/sniff'
 
-const DicomGuard = lazy(async () => ({ default: (await import('./DicomGuard')).DicomGuard }))
+const DicomGuard = lazy(async () => (await import('./DicomGuard')).DicomGuard)
 
 interface MessageGuardProps {
   readonly bytes: Uint8Array

@@ -1,10 +1,12 @@
 import type { Attachment } from 'fhir/r4'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useFormat } from '~/connection/use-format'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import type { DocumentWords } from './document-words'
 import { useDocumentText } from './DocumentText'
 import { FileCheckNotice } from './FileCheckNotice'
@@ -12,11 +14,9 @@ import { looksClinical } from './looks-clinical'
 import type { OpenPatient } from './reader/header/open-patient'
 import { WithOpenPatient } from './WithOpenPatient'
 
-const CdaReader = lazy(async () => ({ default: (await import('./reader/CdaReader')).CdaReader }))
-const MessageGuard = lazy(async () => ({ default: (await import('./MessageGuard')).MessageGuard }))
-const BytesViewer = lazy(async () => ({
-  default: (await import('./viewers/BytesViewer')).BytesViewer,
-}))
+const CdaReader = lazy(async () => (await import('./reader/CdaReader')).CdaReader)
+const MessageGuard = lazy(async () => (await import('./MessageGuard')).MessageGuard)
+const BytesViewer = lazy(async () => (await import('./viewers/BytesViewer')).BytesViewer)
 
 interface OpenedFileProps {
   readonly bytes: Uint8Array<ArrayBuffer>

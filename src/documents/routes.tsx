@@ -1,43 +1,26 @@
-import { lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Route, useNavigate, useParams } from 'react-router'
 import { rootAddress } from '~/record/places/addresses'
 import type { PartRoutes } from '~/record/places/part-routes'
 import { patientAddress } from '~/smart/patient-address'
+import { lazy } from '~/ui/late/lazy'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
-const BatchScreen = lazy(async () => ({
-  default: (await import('./filing/batch/BatchScreen')).BatchScreen,
-}))
-const CompareScreen = lazy(async () => ({
-  default: (await import('./compare/CompareScreen')).CompareScreen,
-}))
-const DeviceDocument = lazy(async () => ({
-  default: (await import('./DeviceDocument')).DeviceDocument,
-}))
-const DeviceMessage = lazy(async () => ({
-  default: (await import('./DeviceMessage')).DeviceMessage,
-}))
-const DocumentFileScreen = lazy(async () => ({
-  default: (await import('./DocumentFileScreen')).DocumentFileScreen,
-}))
-const FilingScreen = lazy(async () => ({
-  default: (await import('./filing/FilingScreen')).FilingScreen,
-}))
-const GeneratedScreen = lazy(async () => ({
-  default: (await import('./generate/GeneratedScreen')).GeneratedScreen,
-}))
-const GenerateScreen = lazy(async () => ({
-  default: (await import('./generate/GenerateScreen')).GenerateScreen,
-}))
-const ReadScreen = lazy(async () => ({
-  default: (await import('./read/ReadScreen')).ReadScreen,
-}))
-const TakenScreen = lazy(async () => ({
-  default: (await import('./reconcile/TakenScreen')).TakenScreen,
-}))
-const OpenFileScreen = lazy(async () => ({
-  default: (await import('./viewers/OpenFileScreen')).OpenFileScreen,
-}))
+const BatchScreen = lazy(async () => (await import('./filing/batch/BatchScreen')).BatchScreen)
+const CompareScreen = lazy(async () => (await import('./compare/CompareScreen')).CompareScreen)
+const DeviceDocument = lazy(async () => (await import('./DeviceDocument')).DeviceDocument)
+const DeviceMessage = lazy(async () => (await import('./DeviceMessage')).DeviceMessage)
+const DocumentFileScreen = lazy(
+  async () => (await import('./DocumentFileScreen')).DocumentFileScreen,
+)
+const FilingScreen = lazy(async () => (await import('./filing/FilingScreen')).FilingScreen)
+const GeneratedScreen = lazy(
+  async () => (await import('./generate/GeneratedScreen')).GeneratedScreen,
+)
+const GenerateScreen = lazy(async () => (await import('./generate/GenerateScreen')).GenerateScreen)
+const ReadScreen = lazy(async () => (await import('./read/ReadScreen')).ReadScreen)
+const TakenScreen = lazy(async () => (await import('./reconcile/TakenScreen')).TakenScreen)
+const OpenFileScreen = lazy(async () => (await import('./viewers/OpenFileScreen')).OpenFileScreen)
 
 export const documentRoutes: PartRoutes = {
   patient: (

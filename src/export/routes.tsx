@@ -1,15 +1,12 @@
 import type { Observation } from 'fhir/r4'
-import { lazy, useCallback, type ComponentType } from 'react'
+import { useCallback, type ComponentType } from 'react'
 import { Route, useParams } from 'react-router'
 import type { PartRoutes } from '~/record/places/part-routes'
+import { lazy } from '~/ui/late/lazy'
 
-const TakeAwayScreen = lazy(async () => ({
-  default: (await import('./TakeAwayScreen')).TakeAwayScreen,
-}))
+const TakeAwayScreen = lazy(async () => (await import('./TakeAwayScreen')).TakeAwayScreen)
 
-const CopyScreen = lazy(async () => ({
-  default: (await import('./copy/CopyScreen')).CopyScreen,
-}))
+const CopyScreen = lazy(async () => (await import('./copy/CopyScreen')).CopyScreen)
 
 /** Draws the results of a patient over time, for paper. */
 export type ResultCharts = ComponentType<{

@@ -1,9 +1,11 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
+import { awaited } from '~/std/arrivals'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
+import { Suspense } from '~/ui/late/Suspense'
 import { glossaryEntry } from './glossary-entries'
 import { glossaryWords } from './glossary-words'
 import { useGlossaryChoice } from './GlossarySetting'
@@ -32,7 +34,7 @@ export function WhatIsThis({ terms }: { readonly terms: readonly GlossaryTerm[] 
 function Explained({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
   const { language } = useText()
   const format = useFormat()
-  const { words, screen } = use(glossaryWords(language))
+  const { words, screen } = use(awaited(glossaryWords(language)))
   return (
     <div className={styles.explained}>
       <dl className={styles.list}>

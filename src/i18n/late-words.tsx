@@ -1,4 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import { awaited } from '~/std/arrivals'
 import { invariant } from '~/std/invariant'
 import type { Language } from './languages'
 import { useText } from './TextProvider'
@@ -29,7 +30,7 @@ export function lateWords<W>(load: (language: Language) => Promise<W>): LateWord
   return {
     Words: function Words({ children }) {
       const { language } = useText()
-      return <Context value={use(wordsOf(language))}>{children}</Context>
+      return <Context value={use(awaited(wordsOf(language)))}>{children}</Context>
     },
     useWords: () => {
       const words = use(Context)

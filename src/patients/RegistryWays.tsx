@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { GatedLink } from '~/refusals/GatedLink'
+import { Suspense } from '~/ui/late/Suspense'
 import { RegisterText, useRegisterWords } from './edit/register-text'
 import { MergeText, useMergeWords } from './merge/merge-text'
 import styles from './PatientSearch.module.css'

@@ -1,20 +1,14 @@
-import { lazy } from 'react'
 import { Route, useParams } from 'react-router'
 import type { DraftInfo } from '~/drafts/draft'
 import type { PartRoutes } from '~/record/places/part-routes'
+import { lazy } from '~/ui/late/lazy'
 
-const CorrectScreen = lazy(async () => ({
-  default: (await import('./edit/CorrectScreen')).CorrectScreen,
-}))
-const DuplicatesScreen = lazy(async () => ({
-  default: (await import('./duplicates/DuplicatesScreen')).DuplicatesScreen,
-}))
-const MergeScreen = lazy(async () => ({
-  default: (await import('./merge/MergeScreen')).MergeScreen,
-}))
-const RegisterScreen = lazy(async () => ({
-  default: (await import('./edit/RegisterScreen')).RegisterScreen,
-}))
+const CorrectScreen = lazy(async () => (await import('./edit/CorrectScreen')).CorrectScreen)
+const DuplicatesScreen = lazy(
+  async () => (await import('./duplicates/DuplicatesScreen')).DuplicatesScreen,
+)
+const MergeScreen = lazy(async () => (await import('./merge/MergeScreen')).MergeScreen)
+const RegisterScreen = lazy(async () => (await import('./edit/RegisterScreen')).RegisterScreen)
 
 /** @param draftHref The address for continuing a draft of any kind. */
 export function patientRoutes(draftHref: (draft: DraftInfo) => string | undefined): PartRoutes {

@@ -1,18 +1,17 @@
-import { lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Route, useParams } from 'react-router'
 import { formAddress, recordAddress } from '~/record/places/addresses'
 import { changeAddress } from '~/record/places/change-address'
 import type { PartRoutes } from '~/record/places/part-routes'
+import { lazy } from '~/ui/late/lazy'
 
-const ChangeResponseScreen = lazy(async () => ({
-  default: (await import('./change/ChangeResponseScreen')).ChangeResponseScreen,
-}))
-const ChooseFormScreen = lazy(async () => ({
-  default: (await import('./choose/ChooseFormScreen')).ChooseFormScreen,
-}))
-const FillFormScreen = lazy(async () => ({
-  default: (await import('./fill/FillFormScreen')).FillFormScreen,
-}))
+const ChangeResponseScreen = lazy(
+  async () => (await import('./change/ChangeResponseScreen')).ChangeResponseScreen,
+)
+const ChooseFormScreen = lazy(
+  async () => (await import('./choose/ChooseFormScreen')).ChooseFormScreen,
+)
+const FillFormScreen = lazy(async () => (await import('./fill/FillFormScreen')).FillFormScreen)
 
 export const questionnaireRoutes: PartRoutes = {
   patient: (

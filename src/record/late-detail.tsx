@@ -1,5 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { DetailText } from './detail-text'
 
 /**
@@ -9,7 +11,7 @@ import { DetailText } from './detail-text'
 export function lateDetail<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> {
-  const Late = lazy(async () => ({ default: await load() }))
+  const Late = lazy(load)
   return function LateDetail(props: P) {
     return (
       <Suspense fallback={<Skeleton rows={1} />}>

@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
 import { explainRefusal, mayBeElsewhere } from '~/capability/explain'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LinkButton } from '~/ui/LinkButton'
+import { Suspense } from '~/ui/late/Suspense'
 import { connectionName, OtherConnectionText, useOtherConnectionWords } from './refusal-text'
 import { useOffers } from './use-offers'
 

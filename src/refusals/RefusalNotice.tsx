@@ -1,9 +1,9 @@
-import { Suspense } from 'react'
 import { explainRefusal, mayBeElsewhere, neededPermission } from '~/capability/explain'
 import type { Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { Disclosure } from '~/ui/fold/Disclosure'
+import { Suspense } from '~/ui/late/Suspense'
 import { optionalPart } from '~/ui/late/optional-part'
 import { Unavailable } from '~/ui/Unavailable'
 

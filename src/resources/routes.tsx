@@ -1,17 +1,14 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Route, useParams } from 'react-router'
 import type { ResourceType } from '~/fhir/resource'
 import { isResourceType } from '~/fhir/resource-types'
 import type { PartRoutes } from '~/record/places/part-routes'
 import { NotFoundScreen } from '~/refusals/late-astray'
+import { lazy } from '~/ui/late/lazy'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
-const EditedRecord = lazy(async () => ({
-  default: (await import('./edit/EditedRecord')).EditedRecord,
-}))
-const RecordScreen = lazy(async () => ({
-  default: (await import('./detail/RecordScreen')).RecordScreen,
-}))
+const EditedRecord = lazy(async () => (await import('./edit/EditedRecord')).EditedRecord)
+const RecordScreen = lazy(async () => (await import('./detail/RecordScreen')).RecordScreen)
 
 /** The content below a record of a type, such as the link for correcting a patient. */
 export type WaysOf = (type: ResourceType, id: string) => ReactNode

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react'
+import { useEffect, useMemo, type ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { RecordPlace } from '~/record/places/RecordPlace'
 import { useRegistry } from '~/record/RegistryContext'
 import { PageHeader } from '~/ui/PageHeader'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import styles from './FirstPage.module.css'
 import { readFirstLists } from './read-first-lists'
 
 // Only an EHR points to records, so the others do not load it.
-const LaunchContext = lazy(async () => ({
-  default: (await import('./LaunchContext')).LaunchContext,
-}))
+const LaunchContext = lazy(async () => (await import('./LaunchContext')).LaunchContext)
 
 /**
  * The first page of a record: what is next, what is new, and what matters. Its lists are asked for

@@ -1,10 +1,8 @@
-import { lazy } from 'react'
 import { Route, useParams } from 'react-router'
 import type { PartRoutes } from '~/record/places/part-routes'
+import { lazy } from '~/ui/late/lazy'
 
-const TimelineScreen = lazy(async () => ({
-  default: (await import('./TimelineScreen')).TimelineScreen,
-}))
+const TimelineScreen = lazy(async () => (await import('./TimelineScreen')).TimelineScreen)
 
 export const timelineRoutes: PartRoutes = {
   patient: <Route path="timeline" element={<Timeline />} />,

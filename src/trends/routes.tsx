@@ -1,23 +1,18 @@
 import type { Observation } from 'fhir/r4'
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Route, useParams } from 'react-router'
 import { trendsAddress } from '~/record/places/addresses'
 import type { PartRoutes } from '~/record/places/part-routes'
+import { lazy } from '~/ui/late/lazy'
 import type { AnsweredForms } from './scores/ScoresScreen'
 import { useSubject } from './use-subject'
 
-const FlowSheetScreen = lazy(async () => ({
-  default: (await import('./flow-sheet/FlowSheetScreen')).FlowSheetScreen,
-}))
-const LatestScreen = lazy(async () => ({
-  default: (await import('./latest/LatestScreen')).LatestScreen,
-}))
-const ScoresScreen = lazy(async () => ({
-  default: (await import('./scores/ScoresScreen')).ScoresScreen,
-}))
-const TrendScreen = lazy(async () => ({
-  default: (await import('./screen/TrendScreen')).TrendScreen,
-}))
+const FlowSheetScreen = lazy(
+  async () => (await import('./flow-sheet/FlowSheetScreen')).FlowSheetScreen,
+)
+const LatestScreen = lazy(async () => (await import('./latest/LatestScreen')).LatestScreen)
+const ScoresScreen = lazy(async () => (await import('./scores/ScoresScreen')).ScoresScreen)
+const TrendScreen = lazy(async () => (await import('./screen/TrendScreen')).TrendScreen)
 
 /**
  * Results that are not Observations of the record, such as the totals of forms, and the address of

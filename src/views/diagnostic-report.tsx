@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 
 // Lists do not need it: it loads with the first report that is opened.
-const ReportDetail = lazy(async () => ({
-  default: (await import('~/resources/panel/ReportDetail')).ReportDetail,
-}))
+const ReportDetail = lazy(async () => (await import('~/resources/panel/ReportDetail')).ReportDetail)
 
 /** Reports of laboratories, imaging and other examinations. */
 export const diagnosticReportView = defineView({

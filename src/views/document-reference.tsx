@@ -1,5 +1,4 @@
 import type { DocumentReference } from 'fhir/r4'
-import { lazy, Suspense } from 'react'
 import { codeablesText, codeableText } from '~/fhir/format/codes/codeable-text'
 import { fileToRead } from '~/documents/file-to-read'
 import { recordAddress } from '~/record/places/addresses'
@@ -9,11 +8,11 @@ import { usePlace } from '~/record/places/RecordPlace'
 import { ofPatient } from '~/record/searches'
 import { Spoken } from '~/record/spoken/Spoken'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 
 // Loads when a document is opened: checking and opening files is not part of the first page.
-const DocumentFiles = lazy(async () => ({
-  default: (await import('~/documents/DocumentFiles')).DocumentFiles,
-}))
+const DocumentFiles = lazy(async () => (await import('~/documents/DocumentFiles')).DocumentFiles)
 
 /** Documents of any kind, with their files. */
 export const documentReferenceView = defineView({

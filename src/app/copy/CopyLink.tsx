@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copyStore } from '~/export/copy/copy-store'
 import { CopyText, useCopyWords } from '~/export/copy/copy-text'
 import { buttonClass } from '~/ui/Button'
+import { Suspense } from '~/ui/late/Suspense'
 
 /** Leads to the copy on this device; nothing where there is none. */
 export function CopyLink() {

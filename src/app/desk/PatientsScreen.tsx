@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Navigate } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -7,9 +6,10 @@ import { useText } from '~/i18n/TextProvider'
 import { PatientSearchScreen } from '~/patients/PatientSearchScreen'
 import { LinkButton } from '~/ui/LinkButton'
 import { boundPatient } from '~/smart/bound-patient'
+import { lazy } from '~/ui/late/lazy'
 import { registryWork } from './registry-work'
 
-const RegistryDesk = lazy(async () => ({ default: (await import('./RegistryDesk')).RegistryDesk }))
+const RegistryDesk = lazy(async () => (await import('./RegistryDesk')).RegistryDesk)
 
 /**
  * The search, which a patient's own sign-in does not need, with the link to filing documents; or

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
+import { Suspense } from '~/ui/late/Suspense'
 import { DraftList } from '~/writing/draft/DraftList'
 import { WritingText } from '~/writing/writing-text'
 import type { desk } from '~/i18n/en/frame/desk'

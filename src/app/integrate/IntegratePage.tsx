@@ -1,9 +1,7 @@
-import { lazy } from 'react'
+import { lazy } from '~/ui/late/lazy'
 
-const FormPage = lazy(async () => ({ default: (await import('./FormPage')).FormPage }))
-const IntegrateScreen = lazy(async () => ({
-  default: (await import('./IntegrateScreen')).IntegrateScreen,
-}))
+const FormPage = lazy(async () => (await import('./FormPage')).FormPage)
+const IntegrateScreen = lazy(async () => (await import('./IntegrateScreen')).IntegrateScreen)
 
 /** The address below which a form is made. */
 const FORM = /^\/integrate\/form\/?$/

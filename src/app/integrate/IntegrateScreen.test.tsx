@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { integrate as en } from '~/i18n/en/operator/integrate'
 import { messages as english } from '~/i18n/en/messages'
@@ -8,6 +7,7 @@ import { integrate as es } from '~/i18n/es/operator/integrate'
 import { messages as spanish } from '~/i18n/es/messages'
 import type { Messages } from '~/i18n/messages'
 import { TextProvider } from '~/i18n/TextProvider'
+import { Suspense } from '~/ui/late/Suspense'
 import { IntegrateScreen } from './IntegrateScreen'
 import { SMART, STATEMENT } from './servers-fixture'
 

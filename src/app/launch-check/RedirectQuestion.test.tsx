@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '~/i18n/en/sign-in/sign-in'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { SignInAddresses } from '~/smart/discovery'
 import type { Registration } from '~/smart/registration'
+import { Suspense } from '~/ui/late/Suspense'
 import { SignInText } from '../start/sign-in-text'
 import { press } from '../writing/press-fixture'
 import type { StepResult } from './finding'

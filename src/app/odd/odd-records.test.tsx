@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FhirResource, Patient } from 'fhir/r4'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { csvTable } from '~/export/csv-table'
@@ -22,6 +22,7 @@ import { formFromResponse } from '~/questionnaires/engine/answers/form-from-resp
 import { openForm } from '~/questionnaires/engine/open-form'
 import { newestFor } from '~/questionnaires/fill/open/prefill'
 import { scoreObservations } from '~/questionnaires/scores/score-observations'
+import { Suspense } from '~/ui/late/Suspense'
 import { TestSession, connectTestSession } from '~/views/TestSession'
 import { descriptionOfType } from '~/resources/edit/descriptions/description-list'
 import { recordOf, rowsOf } from '~/resources/edit/fields/record-description'

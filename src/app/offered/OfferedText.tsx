@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Language } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
+import { awaited } from '~/std/arrivals'
 import { invariant } from '~/std/invariant'
 import { loadOfferedWords, type OfferedWords } from './offered-words'
 
@@ -20,7 +21,7 @@ function wordsOf(language: Language): Promise<OfferedWords> {
 /** Gives the tables of this screen their words; suspends while they load. */
 export function OfferedText({ children }: { readonly children: ReactNode }) {
   const { language } = useText()
-  return <OfferedTextContext value={use(wordsOf(language))}>{children}</OfferedTextContext>
+  return <OfferedTextContext value={use(awaited(wordsOf(language)))}>{children}</OfferedTextContext>
 }
 
 /** The words of these tables. */

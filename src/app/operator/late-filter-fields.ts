@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazy } from '~/ui/late/lazy'
 
 /** Loaded when somebody filters an export, with the kinds of records and their names. */
-export const LateFilterFields = lazy(async () => ({
-  default: (await import('./ExportFilterFields')).ExportFilterFields,
-}))
+export const LateFilterFields = lazy(
+  async () => (await import('./ExportFilterFields')).ExportFilterFields,
+)

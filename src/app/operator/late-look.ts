@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '~/ui/late/lazy'
 
 /** Loaded when somebody opens files: an operator who only runs exports never gets it. */
-export const LateLook = lazy(async () => ({ default: (await import('./LookPart')).LookPart }))
+export const LateLook = lazy(async () => (await import('./LookPart')).LookPart)

@@ -1,5 +1,7 @@
-import { Suspense, use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
+import { awaited } from '~/std/arrivals'
 import { focusPart } from '~/ui/focus/focus-part'
+import { Suspense } from '~/ui/late/Suspense'
 import { OuterFrame } from '../start/OuterFrame'
 import frame from '../start/OuterFrame.module.css'
 import { buttonClass } from '~/ui/Button'
@@ -32,7 +34,7 @@ function Forgetting() {
 }
 
 function Told({ forgotten }: { readonly forgotten: Promise<Forgotten> }) {
-  const { before, after, tabs, withdrawn } = use(forgotten)
+  const { before, after, tabs, withdrawn } = use(awaited(forgotten))
   const { forgotten: words } = useReceiptText()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {

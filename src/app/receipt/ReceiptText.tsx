@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Language } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
+import { awaited } from '~/std/arrivals'
 import { invariant } from '~/std/invariant'
 import { loadReceiptWords, type ReceiptWords } from './receipt-words'
 
@@ -20,7 +21,7 @@ function wordsOf(language: Language): Promise<ReceiptWords> {
 /** Gives the screens about requests their words; suspends while they load. */
 export function ReceiptText({ children }: { readonly children: ReactNode }) {
   const { language } = useText()
-  return <ReceiptTextContext value={use(wordsOf(language))}>{children}</ReceiptTextContext>
+  return <ReceiptTextContext value={use(awaited(wordsOf(language)))}>{children}</ReceiptTextContext>
 }
 
 /** The words of these screens. */

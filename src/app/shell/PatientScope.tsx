@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -8,11 +8,13 @@ import { isFhirId } from '~/fhir/fhir-id'
 import { NewsProvider } from '~/summary/whats-new/NewsProvider'
 import { boundPatient } from '~/smart/bound-patient'
 import { NotFoundScreen, OtherPatientScreen } from '~/refusals/late-astray'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { screensDrawn } from './screens-drawn'
 
-const ReplacedIdRedirect = lazy(async () => ({
-  default: (await import('~/patients/assign-mrn/ReplacedIdRedirect')).ReplacedIdRedirect,
-}))
+const ReplacedIdRedirect = lazy(
+  async () => (await import('~/patients/assign-mrn/ReplacedIdRedirect')).ReplacedIdRedirect,
+)
 
 /** Wraps every screen of one patient: a patient's sign-in opens its own record and no other. */
 export function PatientScope() {

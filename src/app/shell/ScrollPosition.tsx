@@ -1,7 +1,8 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { fieldsOf } from '~/fhir/json'
 import { areThereKeptPlaces } from '~/record/kept/kept-state'
+import { Suspense } from '~/ui/late/Suspense'
 import { optionalPart } from '~/ui/late/optional-part'
 
 // There is nothing to keep before a page is scrolled or walked by keys, and nothing to bring back

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
 import { StartError, startFailure } from '~/smart/start-failure'
 import { assertNever } from '~/std/assert-never'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { GrantedApp } from './GrantedApp'
 import { LateStartFailure } from './LateStartFailure'
 import { obeyForget } from '../session-end/forget/forget-channel'
@@ -16,9 +18,9 @@ import type { EndSession } from '../session-end/end-session'
 import type { SignedIn, StartOutcome } from './start'
 
 // A person who returns from a sign-in does not load it.
-const ChooseOrganizationScreen = lazy(async () => ({
-  default: (await import('./choose/ChooseOrganizationScreen')).ChooseOrganizationScreen,
-}))
+const ChooseOrganizationScreen = lazy(
+  async () => (await import('./choose/ChooseOrganizationScreen')).ChooseOrganizationScreen,
+)
 
 /** The state of a visit: the result of its start, and the end of its session. */
 type Phase =

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { OFFERED, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { classNames } from '~/ui/class-names'
+import { Suspense } from '~/ui/late/Suspense'
 import { optionalPart } from '~/ui/late/optional-part'
 import styles from './OuterFrame.module.css'
 

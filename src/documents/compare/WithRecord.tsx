@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { useDocumentText } from '~/documents/DocumentText'
 import { WithOpenPatient } from '~/documents/WithOpenPatient'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { IdentityGuard } from '../reader/header/IdentityGuard'
 import type { DocumentChoice } from './document-choices'
 import { WholeDocument } from './WholeDocument'
 
-const Reconciliation = lazy(async () => ({
-  default: (await import('../reconcile/Reconciliation')).Reconciliation,
-}))
+const Reconciliation = lazy(
+  async () => (await import('../reconcile/Reconciliation')).Reconciliation,
+)
 
 interface WithRecordProps {
   readonly choice: DocumentChoice

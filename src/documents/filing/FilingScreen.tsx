@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { Suspense } from '~/ui/late/Suspense'
 import { WritingText } from '~/writing/writing-text'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { PageHeader } from '~/ui/PageHeader'

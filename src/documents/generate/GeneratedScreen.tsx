@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { usePageLoaded } from '~/connection/use-page-loaded'
 import { DocumentScreen } from '~/documents/DocumentScreen'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'
@@ -6,6 +5,7 @@ import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
+import { Suspense } from '~/ui/late/Suspense'
 import { generatedFiles } from './generated-files'
 import { useJobs } from './use-jobs'
 

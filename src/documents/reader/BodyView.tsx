@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { mediaBytes, type MediaProblem } from '~/documents/cda/media/media-bytes'
 import { mediaForm } from '~/documents/cda/media/media-form'
 import type { DocumentWords } from '~/documents/document-words'
@@ -7,12 +7,12 @@ import { assertNever } from '~/std/assert-never'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import styles from './Reader.module.css'
 import type { CdaMedia } from '../cda/cda-entry'
 
-const BytesViewer = lazy(async () => ({
-  default: (await import('~/documents/viewers/BytesViewer')).BytesViewer,
-}))
+const BytesViewer = lazy(async () => (await import('~/documents/viewers/BytesViewer')).BytesViewer)
 
 /** The content of a document without sections (`nonXMLBody`), in the viewer for its kind. */
 export function BodyView({ body, title }: { readonly body: CdaMedia; readonly title: string }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { openCda } from '~/documents/cda/open-cda'
 import { useDocumentText } from '~/documents/DocumentText'
 import { mediaTypeOf } from '~/documents/viewers/file-kind'
@@ -7,6 +7,8 @@ import { sniff } from '~/documents/viewers/sniff'
 import { saveFile } from '~/std/save-file'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { CdaDocument } from './CdaDocument'
 import { EntriesProvider } from './entries-source'
 import { IdentityGuard } from './header/IdentityGuard'
@@ -14,9 +16,9 @@ import type { OpenPatient } from './header/open-patient'
 import { ProblemNotice } from './ProblemNotice'
 import styles from './Reader.module.css'
 
-const Reconciliation = lazy(async () => ({
-  default: (await import('../reconcile/Reconciliation')).Reconciliation,
-}))
+const Reconciliation = lazy(
+  async () => (await import('../reconcile/Reconciliation')).Reconciliation,
+)
 
 interface CdaReaderProps {
   readonly bytes: Uint8Array

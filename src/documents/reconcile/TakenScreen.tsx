@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { Suspense } from '~/ui/late/Suspense'
 import { WritingText } from '~/writing/writing-text'
 import { ReconcileText, useReconcileText } from './reconcile-text'
 import { KeptDraft } from './TakenWrites'

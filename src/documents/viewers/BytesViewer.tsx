@@ -1,7 +1,9 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { assertNever } from '~/std/assert-never'
 import { saveFile } from '~/std/save-file'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { mediaTypeOf, statedFits, type FileKind } from './file-kind'
 import { fileName } from './file-name'
 import { fileSize } from './file-size'
@@ -12,24 +14,16 @@ import styles from './Viewer.module.css'
 import type { ViewerProps } from './viewer-props'
 import { useViewerText, ViewerText } from './ViewerText'
 
-const DicomViewer = lazy(async () => ({
-  default: (await import('./dicom/DicomViewer')).DicomViewer,
-}))
-const HtmlViewer = lazy(async () => ({ default: (await import('./html/HtmlViewer')).HtmlViewer }))
-const Hl7Viewer = lazy(async () => ({ default: (await import('./hl7/Hl7Viewer')).Hl7Viewer }))
-const ImageViewer = lazy(async () => ({
-  default: (await import('./image/ImageViewer')).ImageViewer,
-}))
-const MediaViewer = lazy(async () => ({
-  default: (await import('./media/MediaViewer')).MediaViewer,
-}))
-const OfficeViewer = lazy(async () => ({
-  default: (await import('./office/OfficeViewer')).OfficeViewer,
-}))
-const PdfViewer = lazy(async () => ({ default: (await import('./pdf/PdfViewer')).PdfViewer }))
-const TextViewer = lazy(async () => ({ default: (await import('./text/TextViewer')).TextViewer }))
+const DicomViewer = lazy(async () => (await import('./dicom/DicomViewer')).DicomViewer)
+const HtmlViewer = lazy(async () => (await import('./html/HtmlViewer')).HtmlViewer)
+const Hl7Viewer = lazy(async () => (await import('./hl7/Hl7Viewer')).Hl7Viewer)
+const ImageViewer = lazy(async () => (await import('./image/ImageViewer')).ImageViewer)
+const MediaViewer = lazy(async () => (await import('./media/MediaViewer')).MediaViewer)
+const OfficeViewer = lazy(async () => (await import('./office/OfficeViewer')).OfficeViewer)
+const PdfViewer = lazy(async () => (await import('./pdf/PdfViewer')).PdfViewer)
+const TextViewer = lazy(async () => (await import('./text/TextViewer')).TextViewer)
 
-const TiffViewer = lazy(async () => ({ default: (await import('./tiff/TiffViewer')).TiffViewer }))
+const TiffViewer = lazy(async () => (await import('./tiff/TiffViewer')).TiffViewer)
 
 interface BytesViewerProps extends ViewerProps {
   /**

@@ -1,5 +1,4 @@
 import {
-  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -11,6 +10,7 @@ import {
 import { classNames } from '~/ui/class-names'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { Suspense } from '~/ui/late/Suspense'
 import { leaveAsked } from '~/writing/leave-guards'
 import { BytesViewer } from './BytesViewer'
 import { FileButton } from './FileButton'

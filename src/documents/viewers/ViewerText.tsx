@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Language } from '~/i18n/languages'
 import { useText } from '~/i18n/TextProvider'
+import { awaited } from '~/std/arrivals'
 import { invariant } from '~/std/invariant'
 import { loadViewerWords, type ViewerWords } from './viewer-words'
 
@@ -20,7 +21,7 @@ function wordsOf(language: Language): Promise<ViewerWords> {
 /** Gives the viewers their words; suspends while they load. */
 export function ViewerText({ children }: { readonly children: ReactNode }) {
   const { language } = useText()
-  return <ViewerTextContext value={use(wordsOf(language))}>{children}</ViewerTextContext>
+  return <ViewerTextContext value={use(awaited(wordsOf(language)))}>{children}</ViewerTextContext>
 }
 
 /** The words of the viewers. */

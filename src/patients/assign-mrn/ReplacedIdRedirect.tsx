@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { isNumberNote } from '~/drafts/record-number'
+import { Suspense } from '~/ui/late/Suspense'
 import { WritingText } from '~/writing/writing-text'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { FocusHere } from '~/ui/focus/FocusHere'

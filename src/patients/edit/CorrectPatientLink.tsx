@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { patientAddress } from '~/smart/patient-address'
 import { GatedLink } from '~/refusals/GatedLink'
+import { Suspense } from '~/ui/late/Suspense'
 import styles from './Edit.module.css'
 import { RegisterText, useRegisterWords } from './register-text'
 

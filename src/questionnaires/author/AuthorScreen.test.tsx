@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { author as en } from '~/i18n/en/forms/author'
 import { author as es } from '~/i18n/es/forms/author'
@@ -10,6 +9,7 @@ import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import type { Messages } from '~/i18n/messages'
 import { TextProvider } from '~/i18n/TextProvider'
+import { Suspense } from '~/ui/late/Suspense'
 import { AuthorScreen } from './AuthorScreen'
 import { asks, options, translated } from './check/found-in-fixture'
 

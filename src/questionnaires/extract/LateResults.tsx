@@ -1,13 +1,11 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { extractsObservations } from './extract-observations'
 import { extractsRecords } from './extract-records'
 
-const ExtractedResults = lazy(async () => ({
-  default: (await import('./ExtractedResults')).ExtractedResults,
-}))
-const ExtractedRecords = lazy(async () => ({
-  default: (await import('./ExtractedRecords')).ExtractedRecords,
-}))
+const ExtractedResults = lazy(async () => (await import('./ExtractedResults')).ExtractedResults)
+const ExtractedRecords = lazy(async () => (await import('./ExtractedRecords')).ExtractedRecords)
 
 type LateResultsProps = ComponentProps<typeof ExtractedResults>
 

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { explainFailure } from '~/fhir/explain-failure'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { WritingText } from '~/writing/writing-text'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
@@ -14,7 +16,7 @@ import { OpenedForm } from './open/OpenedForm'
 import { UnfinishedFirst } from './open/UnfinishedFirst'
 
 // Few forms are handed over.
-const LentForm = lazy(async () => ({ default: (await import('../lend/LentForm')).LentForm }))
+const LentForm = lazy(async () => (await import('../lend/LentForm')).LentForm)
 
 interface FillFormScreenProps {
   readonly patientId: string

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useLending } from '~/connection/lending'
 import { OFFERED, ownName } from '~/i18n/languages'
@@ -7,6 +7,7 @@ import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/quest
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Skeleton } from '~/ui/Skeleton'
+import { Suspense } from '~/ui/late/Suspense'
 import { WritingText } from '~/writing/writing-text'
 import { LentForm } from './is-lent'
 import styles from './Lend.module.css'

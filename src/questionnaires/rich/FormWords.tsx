@@ -1,4 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import type { FormText } from '../engine/read/form-item'
 import type { WordsBetween } from './words-between'
 
@@ -9,11 +11,11 @@ interface FormWordsProps {
 }
 
 // Most forms have only plain words. Without the readers, the words are shown all the same.
-const RichWords = lazy(async (): Promise<{ default: (props: WordsBetween) => ReactNode }> => {
+const RichWords = lazy(async (): Promise<(props: WordsBetween) => ReactNode> => {
   try {
-    return { default: (await import('./RichWords')).RichWords }
+    return (await import('./RichWords')).RichWords
   } catch {
-    return { default: PlainWords }
+    return PlainWords
   }
 })
 

@@ -1,7 +1,9 @@
-import { Fragment, lazy, Suspense, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { hidden } from '~/fhir/format/hidden'
 import { fieldsOf } from '~/fhir/json'
 import { isResource } from '~/fhir/resource-types'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { namingFormat } from '../names/naming-format'
 import { ReferenceLink } from '../names/ReferenceLink'
 import { usePlace } from '../places/RecordPlace'
@@ -12,7 +14,7 @@ import { elementOf, type Element } from './element'
 import { oneValueText } from './element-text'
 import { mainFact } from './group-facts'
 
-const ElementView = lazy(async () => ({ default: (await import('./ElementView')).ElementView }))
+const ElementView = lazy(async () => (await import('./ElementView')).ElementView)
 
 interface DenseElementProps {
   readonly record: object

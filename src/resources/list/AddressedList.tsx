@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { ListScreen } from './ListScreen'
 import type { View } from '~/record/view'
 import { NotFoundScreen } from '~/refusals/late-astray'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
-const NewRecordLink = lazy(async () => ({
-  default: (await import('../edit/edit-record-links')).NewRecordLink,
-}))
+const NewRecordLink = lazy(async () => (await import('../edit/edit-record-links')).NewRecordLink)
 
 /** The list of an address. */
 export function AddressedList({ view }: { readonly view: View }) {

@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { paramsOf } from './filter'
 import type { FilterFormProps } from './FilterForm'
 import styles from './ListScreen.module.css'
@@ -8,7 +10,7 @@ import { useShow } from '~/record/use-show'
 
 // Most lists are read without a filter: the form is fetched when somebody comes near it.
 const loadForm = async () => import('./FilterForm')
-const FilterForm = lazy(async () => ({ default: (await loadForm()).FilterForm }))
+const FilterForm = lazy(async () => (await loadForm()).FilterForm)
 
 interface FiltersProps extends FilterFormProps {
   /** A further way to narrow the list, below the fields. */

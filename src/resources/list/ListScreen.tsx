@@ -1,9 +1,10 @@
-import { lazy, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { LateRefusalNotice } from '~/refusals/late-refusal'
 import { PageHeader } from '~/ui/PageHeader'
+import { lazy } from '~/ui/late/lazy'
 import { filtersOf, paramsOf, SOURCE } from './filter'
 import { Filters } from './Filters'
 import type { ListProps } from './list-props'
@@ -12,9 +13,7 @@ import { PermittedList } from './PermittedList'
 import { RecordPlace } from '~/record/places/RecordPlace'
 import { useChosen } from './use-chosen'
 
-const SourcesOffer = lazy(async () => ({
-  default: (await import('../sources/SourcesOffer')).SourcesOffer,
-}))
+const SourcesOffer = lazy(async () => (await import('../sources/SourcesOffer')).SourcesOffer)
 
 interface ListScreenProps extends ListProps {
   /** Further actions for such records. */

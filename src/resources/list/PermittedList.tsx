@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -17,6 +17,8 @@ import { Skeleton } from '~/ui/Skeleton'
 import { useKeptState } from '~/record/kept/kept-place'
 import { noneWords } from '~/record/asked-kinds'
 import { waysOn } from '~/record/paging/ways-on'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { Completeness, Remarks } from './Completeness'
 import { ownRecords } from '~/record/is-own'
 import styles from './ListScreen.module.css'
@@ -183,19 +185,15 @@ function Failed({ error, busy, kept, onRetry }: FailedProps) {
 
 // Most lists are read as they are: the form is fetched when somebody comes near it.
 const loadLayout = async () => import('./layout/LayoutForm')
-const LayoutForm = lazy(async () => ({ default: (await loadLayout()).LayoutForm }))
+const LayoutForm = lazy(async () => (await loadLayout()).LayoutForm)
 
 function prepareLayout(): void {
   // Only in advance: if it fails, opening it tries again and reports the failure.
   loadLayout().catch(() => undefined)
 }
 
-const RecordPanels = lazy(async () => ({
-  default: (await import('../panel/RecordPanels')).RecordPanels,
-}))
-const SourcedTable = lazy(async () => ({
-  default: (await import('../sources/SourcedTable')).SourcedTable,
-}))
+const RecordPanels = lazy(async () => (await import('../panel/RecordPanels')).RecordPanels)
+const SourcedTable = lazy(async () => (await import('../sources/SourcedTable')).SourcedTable)
 
 interface ResultsProps extends ListProps, Pick<PermittedListProps, 'source' | 'onSource'> {
   readonly result: SearchResult

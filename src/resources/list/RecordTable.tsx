@@ -1,5 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
-import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { latePart, useLatePart } from '~/ui/late/late-part'
 import { DataTable, type DrawParts, type Sorting } from '~/ui/table/DataTable'
 import { Skeleton } from '~/ui/Skeleton'
@@ -19,8 +21,8 @@ import { useWide } from './use-wide'
 import type { DataColumn } from '~/ui/table/data-column'
 import { useShow } from '~/record/use-show'
 
-const StateFolds = lazy(async () => ({ default: (await import('./StateFolds')).StateFolds }))
-const YearFolds = lazy(async () => ({ default: (await import('./YearFolds')).YearFolds }))
+const StateFolds = lazy(async () => (await import('./StateFolds')).StateFolds)
+const YearFolds = lazy(async () => (await import('./YearFolds')).YearFolds)
 
 const arrangedRows = latePart(async () => {
   const { ArrangedRows } = await import('./layout/ArrangedRows')

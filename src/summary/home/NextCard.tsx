@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
+import { Suspense } from '~/ui/late/Suspense'
 import { Card } from './Card'
 import styles from './Home.module.css'
 import { useHome, type UnfinishedWork } from './home-context'

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import { resultsAddress } from '~/record/places/addresses'
+import { Suspense } from '~/ui/late/Suspense'
 import { optionalPart } from '~/ui/late/optional-part'
 import { Awaited, Card } from './Card'
 import styles from './Home.module.css'

@@ -1,5 +1,5 @@
 import type { AllergyIntolerance, FhirResource } from 'fhir/r4'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import { assertNever } from '~/std/assert-never'
@@ -7,6 +7,8 @@ import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { inOrder, PLACES, type Ranked, type RankedPlace } from '~/record/ranked/ranked'
 import { rankAllergy } from '~/record/ranked/rank-allergy'
 import { rankCondition } from '~/record/ranked/rank-condition'
@@ -15,9 +17,7 @@ import styles from './Home.module.css'
 import { useHomeWords } from './home-words'
 import { RecordRow } from './Row'
 
-const WhyThisOrder = lazy(async () => ({
-  default: (await import('../ranked/WhyThisOrder')).WhyThisOrder,
-}))
+const WhyThisOrder = lazy(async () => (await import('../ranked/WhyThisOrder')).WhyThisOrder)
 
 interface RankedRowsProps {
   readonly kind: RankedKind

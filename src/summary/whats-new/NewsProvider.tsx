@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Freshness, NOTHING_FRESH } from '~/record/time/Freshness'
+import { Suspense } from '~/ui/late/Suspense'
 import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext, type NewsState } from './news-context'
 

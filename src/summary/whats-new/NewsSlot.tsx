@@ -1,4 +1,5 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
+import { Suspense } from '~/ui/late/Suspense'
 import { optionalPart } from '~/ui/late/optional-part'
 import { NewsContext } from './news-context'
 

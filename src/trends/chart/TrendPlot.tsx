@@ -1,15 +1,8 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useId,
-  useMemo,
-  useState,
-  type KeyboardEvent,
-  type Ref,
-} from 'react'
+import { useCallback, useId, useMemo, useState, type KeyboardEvent, type Ref } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import { attempt } from '~/std/attempt'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { Boundary } from '~/ui/late/Boundary'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -49,7 +42,7 @@ interface TrendPlotProps {
 }
 
 const HEIGHT = 300
-const TrendChart = lazy(async () => ({ default: (await import('./TrendChart')).TrendChart }))
+const TrendChart = lazy(async () => (await import('./TrendChart')).TrendChart)
 
 /** The chart with all its readers: keys, buttons, pointer, a line of words and a voice. */
 export function TrendPlot({ ref, width, model, window, lines, onWindow, onZoom }: TrendPlotProps) {

@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { columnText } from './flow-column'
 import { rowCount } from './flow-page'
 import { FlowTableRow } from './FlowTableRow'
@@ -11,9 +13,7 @@ import type { FlowTableProps } from './flow-parts'
 /** Above this number of rows, only those in view are drawn. */
 const VIRTUAL_FROM = 150
 
-const VirtualRows = lazy(async () => ({
-  default: (await import('~/ui/table/VirtualRows')).VirtualRows,
-}))
+const VirtualRows = lazy(async () => (await import('~/ui/table/VirtualRows')).VirtualRows)
 
 /**
  * Measurements down, dates across: a real table with results that the arrow keys walk through, as

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { chartModel } from '../chart/chart-model'
 import { seriesLabel } from '../series/point-text'
 import { SeriesSentence } from '../series/SeriesSentence'
@@ -33,7 +35,7 @@ interface PrintedTrendsProps {
  */
 const MOST = 640
 const HEIGHT = 240
-const TrendChart = lazy(async () => ({ default: (await import('../chart/TrendChart')).TrendChart }))
+const TrendChart = lazy(async () => (await import('../chart/TrendChart')).TrendChart)
 
 /**
  * Results over time for paper: a choice of them on the screen; and each with its sentence, chart

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
+import { Component, use, type ComponentType, type ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { Suspense } from './Suspense'
 import { Boundary } from './Boundary'
 import { isLoadFailure } from './is-load-failure'
 import { optionalPart } from './optional-part'

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazy } from './lazy'
 import { Boundary } from './Boundary'
 
 /**
@@ -11,9 +12,7 @@ export function optionalPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Instead: ComponentType<P> = Nothing,
 ): ComponentType<P> {
-  const Part = lazy(async (): Promise<{ default: ComponentType<P> }> => ({
-    default: await load(),
-  }))
+  const Part = lazy(load)
   return function Optional(props) {
     return (
       <Boundary optional instead={<Instead {...props} />}>

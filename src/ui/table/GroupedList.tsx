@@ -1,4 +1,6 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { usePrinting } from '../media/use-printing'
 import { DrawnGroup, type GroupedListProps } from './DrawnGroup'
 
@@ -7,9 +9,7 @@ const VIRTUAL_FROM = 150
 /** Up to this number of rows, those of closed groups are there for the browser's own search. */
 const FINDABLE = 400
 
-const VirtualGroups = lazy(async () => ({
-  default: (await import('./VirtualGroups')).VirtualGroups,
-}))
+const VirtualGroups = lazy(async () => (await import('./VirtualGroups')).VirtualGroups)
 
 /**
  * Rows in groups, each a list whose heading stays visible above them, and may open and close it. Of

@@ -1,5 +1,4 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
-import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -7,14 +6,16 @@ import { wholeOf } from '~/fhir/numbers/hide-numbers'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
 import { ResponseByForm } from '~/questionnaires/response/ResponseByForm'
 import { scoreObservations } from '~/questionnaires/scores/score-observations'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { Answers } from './Answers'
 import { changeAddress } from '~/record/places/change-address'
 import { TrendLink } from '~/record/places/TrendLink'
 
 // Most services do not permit changing a response: its status actions load when they do.
-const StatusPart = lazy(async () => ({
-  default: (await import('~/questionnaires/response-status/StatusPart')).StatusPart,
-}))
+const StatusPart = lazy(
+  async () => (await import('~/questionnaires/response-status/StatusPart')).StatusPart,
+)
 
 /** Questions and answers by their form, with the scores and a link to their trend. */
 export function AnswersByForm({ resource }: { readonly resource: QuestionnaireResponse }) {

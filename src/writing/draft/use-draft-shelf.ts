@@ -3,6 +3,7 @@ import { use } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { ownerOf } from '~/drafts/draft-owner'
 import { openDraftShelf, type DraftShelf } from '~/drafts/draft-shelf'
+import { awaited } from '~/std/arrivals'
 
 /** One for each session, found by its cache; the key ends with it. */
 const shelves = new WeakMap<QueryClient, Promise<DraftShelf>>()
@@ -15,5 +16,5 @@ export function useDraftShelf(): DraftShelf {
     shelf = openDraftShelf(ownerOf(session))
     shelves.set(queryClient, shelf)
   }
-  return use(shelf)
+  return use(awaited(shelf))
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import type { AllergyIntolerance } from 'fhir/r4'
-import { Suspense } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
+import { Suspense } from '~/ui/late/Suspense'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { drawAllergies } from './BannerAllergies'
 

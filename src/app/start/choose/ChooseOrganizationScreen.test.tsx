@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { choose as en } from '~/i18n/en/sign-in/choose'
 import { messages as english } from '~/i18n/en/messages'
@@ -9,6 +8,7 @@ import { messages as spanish } from '~/i18n/es/messages'
 import type { Messages } from '~/i18n/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { manyRegistrations } from '~/smart/many-registrations-fixture'
+import { Suspense } from '~/ui/late/Suspense'
 import { ChooseOrganizationScreen } from './ChooseOrganizationScreen'
 
 /** Opens the start page of an installation with so many organizations. */

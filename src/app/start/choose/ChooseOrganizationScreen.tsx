@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
 import {
   groupConnections,
@@ -13,6 +13,8 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { OtherConnectionText } from '~/refusals/refusal-text'
 import { TextField } from '~/ui/field/TextField'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { ChooseText, useChooseWords } from './choose-text'
 import { loadOrganizations } from './load-organizations'
 import { CopyLink } from '../../copy/CopyLink'
@@ -28,9 +30,9 @@ import { loadSandbox, type SandboxDeclaration } from './sandbox-declaration'
 import { StartFailureScreen } from '../StartFailureScreen'
 import { TryIt } from './TryIt'
 
-const LeftOutNotice = lazy(async () => ({
-  default: (await import('../../integrate/LeftOutNotice')).LeftOutNotice,
-}))
+const LeftOutNotice = lazy(
+  async () => (await import('../../integrate/LeftOutNotice')).LeftOutNotice,
+)
 
 /** More than these are found by typing, not by reading. */
 const SHOWN = 12

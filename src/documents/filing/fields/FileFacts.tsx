@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense } from '~/ui/late/Suspense'
 import { fileSize } from '../../viewers/file-size'
 import { ViewerText, useViewerText } from '../../viewers/ViewerText'
 import { Skeleton } from '~/ui/Skeleton'

@@ -1,5 +1,5 @@
 import type { Questionnaire } from 'fhir/r4'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
@@ -12,6 +12,8 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { chooserOf } from '../../adaptive/chooser-of'
 import { firstAsked, nextRequest } from '../../adaptive/next-request'
 import styles from '../Fill.module.css'
@@ -22,9 +24,7 @@ import { RefusedForm } from './RefusedForm'
 import { useOpening } from './use-opening'
 
 // Few forms are adaptive.
-const AdaptiveForm = lazy(async () => ({
-  default: (await import('../../adaptive/AdaptiveForm')).AdaptiveForm,
-}))
+const AdaptiveForm = lazy(async () => (await import('../../adaptive/AdaptiveForm')).AdaptiveForm)
 
 interface OpenedFormProps {
   readonly entry: CatalogueEntry
