@@ -2,9 +2,10 @@ import { Skeleton } from '~/ui/Skeleton'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import { DocumentText, useDocumentText } from './DocumentText'
+import { loadCdaReader } from './fetch-reader'
 import { WithOpenPatient } from './WithOpenPatient'
 
-const CdaReader = lazy(async () => (await import('./reader/CdaReader')).CdaReader)
+const CdaReader = lazy(loadCdaReader)
 
 interface DeviceDocumentProps {
   readonly bytes: Uint8Array

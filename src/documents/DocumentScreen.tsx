@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'fhir/r4'
+import { useEffect } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { dateText } from '~/fhir/format/dates/date-text'
@@ -9,6 +10,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import { Suspense } from '~/ui/late/Suspense'
 import { DocumentState } from './DocumentState'
 import { DocumentText, useDocumentText } from './DocumentText'
+import { fetchReader } from './fetch-reader'
 import { OpenedFile } from './OpenedFile'
 import { useRecordBase } from './use-record-base'
 import { WithBytes } from './WithBytes'
@@ -44,6 +46,8 @@ function Screen({ resource, file, patientId, back, from }: DocumentScreenProps) 
   const base = useRecordBase(resource)
   const contents = (resource.content ?? []).filter(({ attachment }) => attachment !== undefined)
   const attachment = contents[file - 1]?.attachment
+  const stated = attachment?.contentType
+  useEffect(() => fetchReader(stated), [stated])
   const facts = [
     dateText(resource.date, format),
     contents.length > 1 ? words.fileOf(file, contents.length) : undefined,

@@ -9,12 +9,13 @@ import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import type { DocumentWords } from './document-words'
 import { useDocumentText } from './DocumentText'
+import { loadCdaReader } from './fetch-reader'
 import { FileCheckNotice } from './FileCheckNotice'
 import { looksClinical } from './looks-clinical'
 import type { OpenPatient } from './reader/header/open-patient'
 import { WithOpenPatient } from './WithOpenPatient'
 
-const CdaReader = lazy(async () => (await import('./reader/CdaReader')).CdaReader)
+const CdaReader = lazy(loadCdaReader)
 const MessageGuard = lazy(async () => (await import('./MessageGuard')).MessageGuard)
 const BytesViewer = lazy(async () => (await import('./viewers/BytesViewer')).BytesViewer)
 

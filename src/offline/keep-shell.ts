@@ -1,7 +1,7 @@
-import { fieldsOf } from '~/fhir/json'
 import { DOWNLOADS } from './download-talk'
 import { isSwitchedOff } from './is-switched-off'
 import { removeCaches } from './remove-caches'
+import { savesData } from './saves-data'
 import { WORKER_FILE } from './shell-names'
 import type { WorkerMessage } from './worker-globals'
 
@@ -71,12 +71,6 @@ export async function leaveShell(): Promise<void> {
 export function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own to name
   worker?.postMessage(message)
-}
-
-/** A browser's own setting, or a network on which three megabytes would be felt. */
-function savesData(): boolean {
-  const { saveData, effectiveType } = fieldsOf(Reflect.get(navigator, 'connection'))
-  return saveData === true || String(effectiveType).endsWith('2g')
 }
 
 let address: string | undefined

@@ -7,6 +7,7 @@ import { Suspense } from '~/ui/late/Suspense'
 import { mediaTypeOf, statedFits, type FileKind } from './file-kind'
 import { fileName } from './file-name'
 import { fileSize } from './file-size'
+import { loadPdfViewer } from './load-pdf-viewer'
 import { sniff } from './sniff'
 import { ToolButton } from './ToolButton'
 import { Unshown } from './Unshown'
@@ -20,7 +21,7 @@ const Hl7Viewer = lazy(async () => (await import('./hl7/Hl7Viewer')).Hl7Viewer)
 const ImageViewer = lazy(async () => (await import('./image/ImageViewer')).ImageViewer)
 const MediaViewer = lazy(async () => (await import('./media/MediaViewer')).MediaViewer)
 const OfficeViewer = lazy(async () => (await import('./office/OfficeViewer')).OfficeViewer)
-const PdfViewer = lazy(async () => (await import('./pdf/PdfViewer')).PdfViewer)
+const PdfViewer = lazy(loadPdfViewer)
 const TextViewer = lazy(async () => (await import('./text/TextViewer')).TextViewer)
 
 const TiffViewer = lazy(async () => (await import('./tiff/TiffViewer')).TiffViewer)

@@ -11,9 +11,11 @@ import { classNames } from '~/ui/class-names'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Suspense } from '~/ui/late/Suspense'
+import { savesData } from '~/offline/saves-data'
 import { leaveAsked } from '~/writing/leave-guards'
 import { BytesViewer } from './BytesViewer'
 import { FileButton } from './FileButton'
+import { fetchPdfViewer } from './load-pdf-viewer'
 import styles from './OpenFile.module.css'
 import { pickedFile, type PickedFile, type PickFailure } from './picked-file'
 import { usePaste } from './use-paste'
@@ -54,6 +56,9 @@ function OpenFile({ cda, guard }: OpenFileScreenProps) {
     })
   }, [])
   usePaste(take)
+  useEffect(() => {
+    if (!savesData()) fetchPdfViewer()
+  }, [])
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     take(event.dataTransfer)
