@@ -1,10 +1,11 @@
+import { fieldsOf, textOf } from '~/fhir/json'
 import { newAttempt, type SignInRequest } from './authorize-request'
 import { libraryAddress } from './client/library-address'
-import { discover } from './discovery'
+import { discover, type SignInAddresses } from './discovery'
 import { isTooLong, takesForms } from './long-address'
 import { savePendingSignIn } from './pending-sign-in'
 import { StartError } from './start-failure'
-import type { TabStorage } from './tab-storage'
+import { KEPT_SESSION, readJson, type TabStorage } from './tab-storage'
 
 /** The step to the authorization server's page. */
 export interface AuthorizeStep {
@@ -40,7 +41,11 @@ export async function beginSignIn(
   if (registration.clients[way] === undefined) throw new StartError('way-not-registered')
   // Pages that were loaded over plain http have no Web Crypto (W3C, "Secure Contexts").
   if (globalThis.crypto?.subtle === undefined) throw new StartError('insecure-page')
-  const addresses = await discover(registration, tools.fetch)
+  const addresses = withKnownName(
+    await discover(registration, tools.fetch),
+    registration.id,
+    tools.storage,
+  )
   const attempt = newAttempt(request, addresses, tools.origin)
   const url = await libraryAddress(attempt, registration.issuer, request.launch)
   if (request.prove === true) url.searchParams.set('prompt', 'login')
@@ -49,4 +54,19 @@ export async function beginSignIn(
     address: url.href,
     ...(isTooLong(url.href) && takesForms(addresses) ? { form: addresses.authorize } : {}),
   }
+}
+
+/**
+ * A server that named itself when this tab's session began is still held to that name when the same
+ * registration signs in again, and its configuration is not there any more (docs/decisions, 159).
+ */
+function withKnownName(found: SignInAddresses, id: string, storage: TabStorage): SignInAddresses {
+  const kept = fieldsOf(readJson(storage, KEPT_SESSION))
+  const { issuer, namesItself } = fieldsOf(kept['addresses'])
+  const name = textOf(issuer)
+  return found.issuer !== undefined ||
+    name === undefined ||
+    fieldsOf(fieldsOf(kept['session'])['registration'])['id'] !== id
+    ? found
+    : { ...found, issuer: name, ...(namesItself === true ? { namesItself } : {}) }
 }

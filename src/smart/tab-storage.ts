@@ -9,6 +9,8 @@ export type TabStorage = Pick<
   'getItem' | 'setItem' | 'removeItem' | 'key' | 'length' | 'clear'
 >
 
+/** The key of the tab's session, of which the launch page reads the name of its server. */
+export const KEPT_SESSION = 'clearchart.session'
 const PROBE = 'clearchart.probe'
 
 /**

@@ -155,6 +155,13 @@ describe('a plain server behind a gateway', () => {
 
 describe('the token', () => {
   const places = [GATEWAY, 'https://files.example.com:8443/store']
+  const own = fc
+    .tuple(
+      fc.constantFrom(PLAIN_URL, ...places),
+      fc.constantFrom('', '/Condition', '/../Condition', 'x/Condition', '/%2e%2e/x', '/a/b'),
+      fc.constantFrom('', '?page=2', '#a'),
+    )
+    .map((parts) => parts.join(''))
   const near = fc
     .tuple(
       fc.constantFrom('https:', 'http:', 'HTTPS:', 'ftp:', '', 'javascript:'),
@@ -203,7 +210,7 @@ describe('the token', () => {
     })
     let followed = 0
     await fc.assert(
-      fc.asyncProperty(near, async (address) => {
+      fc.asyncProperty(fc.oneof(near, own), async (address) => {
         link = address
         sent.length = 0
         connection.queryClient.clear()

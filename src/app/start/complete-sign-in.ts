@@ -3,7 +3,7 @@ import { authorizationError } from '~/smart/authorization-error'
 import { checkAnswerer } from '~/smart/answerer'
 import { exchangeCode } from '~/smart/client/exchange-code'
 import { readIdToken, type IdTokenClaims } from '~/smart/token/id-token'
-import { readKeptSession, type KeptSession } from '~/smart/tab/kept-session'
+import type { KeptSession } from '~/smart/tab/kept-session'
 import { foundIn, withId, type Found } from '~/smart/found-registration'
 import { partsIn, readOwn } from '~/smart/registrations'
 import { makeSession } from '~/smart/make-session'
@@ -31,26 +31,14 @@ export function answeredAttempt(
   onFound: (attempt: PendingSignIn) => void,
 ): Answered {
   const state = query.get('state')
-  const taken = state === null ? undefined : takePendingSignIn(storage, state)
-  if (taken === undefined) throw new StartError('wrong-state')
-  onFound(taken)
-  const attempt = withKnownName(taken, readKeptSession(storage))
+  const attempt = state === null ? undefined : takePendingSignIn(storage, state)
+  if (attempt === undefined) throw new StartError('wrong-state')
+  onFound(attempt)
   checkAnswerer(attempt.addresses, query.getAll('iss'))
   if (query.has('error')) throw authorizationError(errorCodeIn(query.get('error')))
   const code = query.get('code')
   if (code === null || code === '') throw new StartError('refused')
   return { attempt, code }
-}
-
-/**
- * A server that named itself when this tab's session began is still held to that name when the same
- * registration signs in again, and its configuration is not there any more (docs/decisions, 159).
- */
-function withKnownName(attempt: PendingSignIn, before: KeptSession | undefined): PendingSignIn {
-  const { addresses, registration } = attempt
-  return addresses.issuer === undefined && before?.session.registration.id === registration
-    ? { ...attempt, addresses: { ...before.addresses, ...addresses } }
-    : attempt
 }
 
 /**

@@ -1,3 +1,4 @@
+import { baseAddresses } from '../base-addresses'
 import type { Base } from '../resource'
 
 /** An address below one of the session's bases: the token is sent to no other kind. */
@@ -32,19 +33,21 @@ export function ownAddress(
 }
 
 /** True for the address of a plain server's own host, but for the encryption that its base has. */
-function isSecuredOf(url: URL, { kind, url: base, places = [] }: Base): boolean {
-  return [base, ...places].some((address) => {
-    const own = parse(address, undefined)
-    return (
-      kind === 'r4' &&
-      url.protocol === 'http:' &&
-      own?.protocol === 'https:' &&
-      // Some proxies write the port of the one beside the name of the other.
-      (url.port === '' || url.port === '443') &&
-      url.hostname === own.hostname &&
-      own.port === ''
+function isSecuredOf(url: URL, base: Base): boolean {
+  return (
+    base.kind === 'r4' &&
+    url.protocol === 'http:' &&
+    // Some proxies write the port of the one beside the name of the other.
+    (url.port === '' || url.port === '443') &&
+    ownUrls(base).some(
+      ({ protocol, hostname, port }) =>
+        protocol === 'https:' && url.hostname === hostname && port === '',
     )
-  })
+  )
+}
+
+function ownUrls(base: Base): readonly URL[] {
+  return baseAddresses([base]).flatMap((address) => parse(address, undefined) ?? [])
 }
 
 function parse(address: string, from: string | undefined): URL | undefined {
@@ -58,13 +61,13 @@ function parse(address: string, from: string | undefined): URL | undefined {
   }
 }
 
-function under(url: URL, { url: base, places = [] }: Base): boolean {
-  return [base, ...places].some((address) => {
-    const own = parse(address, undefined)
-    if (own === undefined || own.origin !== url.origin || own.origin === 'null') return false
-    const path = own.pathname.replace(/\/+$/, '')
-    return url.pathname === path || url.pathname.startsWith(`${path}/`)
-  })
+function under(url: URL, base: Base): boolean {
+  return ownUrls(base).some(
+    ({ origin, pathname }) =>
+      origin !== 'null' &&
+      url.origin === origin &&
+      `${url.pathname}/`.startsWith(`${pathname.replace(/\/+$/, '')}/`),
+  )
 }
 
 /** A path that means another place once a server has decoded it, even repeatedly. */

@@ -1,5 +1,4 @@
 import { assertNever } from '~/std/assert-never'
-import { baseAddresses } from '../base-addresses'
 import { idSegment } from '../fhir-id'
 import { FhirFailure } from '../failure'
 import { ownAddress } from './own-address'
@@ -165,8 +164,8 @@ function generateParams({ patient, keyword, period }: Generate): Params {
  * every parameter left out, also an id that looks like a word.
  */
 export function pathPattern(url: string, base: Base): string {
-  const own = baseAddresses([base]).find((address) => url.startsWith(address))
-  const [path = '', query] = url.slice(own?.length).split('?')
+  // Below a second address of the base, a segment may be cut: then it is no word, and left out.
+  const [path = '', query] = url.slice(base.url.length).split('?')
   const segments = path.split('/').filter((segment) => segment !== '')
   const shown = segments
     .map((segment) => (isResourceType(segment) || OWN_WORD.test(segment) ? segment : '…'))

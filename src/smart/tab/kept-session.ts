@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 import type { SignInAddresses } from '../discovery'
 import type { Session } from '../session'
-import { readJson, type TabStorage } from '../tab-storage'
+import { KEPT_SESSION, readJson, type TabStorage } from '../tab-storage'
 import type { Tokens } from '../token/tokens'
 
 /** Everything that a tab needs to continue after a reload. */
@@ -16,17 +16,15 @@ export interface KeptSession {
   readonly activeAt: number
 }
 
-const KEY = 'clearchart.session'
-
 /** The session of this tab, or of the tab it was duplicated from. */
 export function readKeptSession(storage: TabStorage): KeptSession | undefined {
-  const kept = readJson(storage, KEY)
+  const kept = readJson(storage, KEPT_SESSION)
   return isKeptSession(kept) ? kept : undefined
 }
 
 /** Stores a session for this tab only: session storage ends with it. */
 export function keepSession(storage: TabStorage, kept: KeptSession): void {
-  storage.setItem(KEY, JSON.stringify(kept))
+  storage.setItem(KEPT_SESSION, JSON.stringify(kept))
 }
 
 /**
