@@ -50,11 +50,12 @@ function sentOn(): Response {
   })
 }
 
-/** Opens the documents of somebody who has these and no others, at `path` of the record. */
+/** Opens the documents of somebody who has these and no others, at `path` of the record; the person's own entry comes when `held` ends. */
 export async function visit(
   letters: readonly Letter[],
   path = 'documents/read',
   scope = 'user/*.rs',
+  held?: Promise<void>,
 ) {
   const caller = new Caller({ solution: 'S1' })
   const { store } = caller.world
@@ -62,9 +63,10 @@ export async function visit(
   for (const one of letters) store.update(one, Date.now())
   const bases = basesOf(caller, 'v2')
   const issue = () => Promise.resolve(caller.token({ generation: 'v2', scopes: [scope] }))
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
-    url.includes('/Binary/moved') ? sentOn() : caller.sandbox.fetch(new Request(url, init)),
-  )
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith(`/Patient/${PATIENT}`)) await held
+    return url.includes('/Binary/moved') ? sentOn() : caller.sandbox.fetch(new Request(url, init))
+  })
   const session = sessionOver({
     bases,
     scopes: [scope],

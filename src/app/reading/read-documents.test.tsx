@@ -125,6 +125,25 @@ describe('all documents of a person', () => {
   })
 })
 
+it('Documents are not printed together before each of them is drawn', async () => {
+  let arrive = () => {}
+  const patient = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await visit(LETTERS, undefined, undefined, patient)
+  for (const name of ['Ward note', 'Transfer letter'])
+    await click(await screen.findByRole('checkbox', { name: new RegExp(`${name},`) }, ROOM))
+  await press(read.printSome(2))
+  // Both files are read, and one of them is compared with the person first.
+  await screen.findByText('She walked to the harbor.', undefined, ROOM)
+  await screen.findByText(read.together.preparing(1, 2), undefined, ROOM)
+  const button = () => screen.getByRole('button', { name: read.together.print })
+  expect(button()).toHaveProperty('disabled', true)
+  arrive()
+  await waitFor(() => expect(button()).toHaveProperty('disabled', false), ROOM)
+  expect(screen.getByText('The spirometry was normal.')).toBeDefined()
+})
+
 describe('a file that does not come', () => {
   const MISSING = [
     filed('moved1', 'Moved letter'),

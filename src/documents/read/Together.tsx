@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'fhir/r4'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { dateText } from '~/fhir/format/dates/date-text'
@@ -19,6 +19,7 @@ import { loadFile, type LoadedFile, type Reading } from './load-file'
 import styles from './Read.module.css'
 import { useReadWords } from './read-words'
 import { readableAs } from './text-of-bytes'
+import { useComplete } from './use-complete'
 
 interface TogetherProps {
   readonly documents: readonly DocumentReference[]
@@ -43,7 +44,10 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
   const { patients } = useText()
   const format = useFormat()
   const prepared = usePrepared(documents, base)
-  const isReady = prepared.size === documents.length
+  const place = useRef<HTMLDivElement>(null)
+  // A file that was read has to be drawn as well: paper would have its name and no content.
+  const done = useComplete(place, prepared.size)
+  const isReady = done === documents.length
   return (
     <FocusHere label={words.title(documents.length)}>
       <PageHeader title={words.title(documents.length)} tab={title} />
@@ -55,52 +59,54 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
           {words.back}
         </Button>
         <p role="status" className={styles.quiet}>
-          {isReady ? '' : words.preparing(prepared.size, documents.length)}
+          {isReady ? '' : words.preparing(done, documents.length)}
         </p>
       </div>
-      <WithOpenPatient patientId={patientId}>
-        {(open) => {
-          const person = open.state === 'known' ? open.patient : undefined
-          const born = dateText(person?.birthDate, format)
-          const named = [
-            person === undefined ? undefined : patientNames(person, format),
-            born === undefined ? undefined : patients.born(born),
-          ]
-            .filter((part) => part !== undefined)
-            .join(' · ')
-          return documents.map((document, index) => {
-            const ready = prepared.get(document)
-            return (
-              <article key={document.id ?? index} className={styles.together}>
-                <h2>{nameOf(document)}</h2>
-                <p className={styles.person}>{named === '' ? words.unnamed : named}</p>
-                <p>
-                  {[
-                    dateText(document.date, format),
-                    ...(document.author ?? []).map(({ display }) => display),
-                    one.place(index + 1, documents.length),
-                  ]
-                    .filter((part) => part !== undefined)
-                    .join(' · ')}{' '}
-                  <DocumentState document={document} />
-                </p>
-                {ready === undefined ? null : ready.is === 'whole' ? (
-                  <OpenedFile
-                    bytes={ready.loaded.bytes}
-                    attachment={ready.file.attachment}
-                    sentType={ready.loaded.sentType}
-                    patientId={patientId}
-                  />
-                ) : ready.is === 'missing' ? (
-                  <Missing failure={ready.failure} />
-                ) : (
-                  <Unavailable sentence={ready.is === 'none' ? one.none : words[ready.is]} />
-                )}
-              </article>
-            )
-          })
-        }}
-      </WithOpenPatient>
+      <div ref={place}>
+        <WithOpenPatient patientId={patientId}>
+          {(open) => {
+            const person = open.state === 'known' ? open.patient : undefined
+            const born = dateText(person?.birthDate, format)
+            const named = [
+              person === undefined ? undefined : patientNames(person, format),
+              born === undefined ? undefined : patients.born(born),
+            ]
+              .filter((part) => part !== undefined)
+              .join(' · ')
+            return documents.map((document, index) => {
+              const ready = prepared.get(document)
+              return (
+                <article key={document.id ?? index} className={styles.together}>
+                  <h2>{nameOf(document)}</h2>
+                  <p className={styles.person}>{named === '' ? words.unnamed : named}</p>
+                  <p>
+                    {[
+                      dateText(document.date, format),
+                      ...(document.author ?? []).map(({ display }) => display),
+                      one.place(index + 1, documents.length),
+                    ]
+                      .filter((part) => part !== undefined)
+                      .join(' · ')}{' '}
+                    <DocumentState document={document} />
+                  </p>
+                  {ready === undefined ? null : ready.is === 'whole' ? (
+                    <OpenedFile
+                      bytes={ready.loaded.bytes}
+                      attachment={ready.file.attachment}
+                      sentType={ready.loaded.sentType}
+                      patientId={patientId}
+                    />
+                  ) : ready.is === 'missing' ? (
+                    <Missing failure={ready.failure} />
+                  ) : (
+                    <Unavailable sentence={ready.is === 'none' ? one.none : words[ready.is]} />
+                  )}
+                </article>
+              )
+            })
+          }}
+        </WithOpenPatient>
+      </div>
     </FocusHere>
   )
 }
