@@ -115,6 +115,18 @@ const chart = fc
           { requiredKeys: [] },
         ),
       ),
+      graded: fc.record(
+        {
+          criticality: fc.constantFrom('low', 'high'),
+          verificationStatus: fc
+            .constantFrom('confirmed', 'unconfirmed')
+            .map((code) => ({ coding: [{ code }] })),
+          reaction: fc
+            .constantFrom('Hives', 'Nausea')
+            .map((text) => [{ manifestation: [{ text }] }]),
+        },
+        { requiredKeys: [] },
+      ),
       // The same thing several times, as medicines that are prescribed anew each year.
       isAgain: fc.boolean(),
     }),
@@ -122,7 +134,18 @@ const chart = fc
   )
   .map((drawn) =>
     drawn.flatMap((drawnOne, index): Fields[] => {
-      const { kind, isOver, start, later, dose: taken, mg, salt, directions, isAgain } = drawnOne
+      const {
+        kind,
+        isOver,
+        start,
+        later,
+        dose: taken,
+        mg,
+        salt,
+        directions,
+        graded,
+        isAgain,
+      } = drawnOne
       const id = `r${index}`
       const name = named(index)
       const clinicalStatus = { coding: [{ code: isOver ? 'inactive' : 'active' }] }
@@ -139,6 +162,7 @@ const chart = fc
               patient: { reference: 'Patient/x' },
               clinicalStatus,
               code: concept(SNOMED, `Allergy to ${name}`),
+              ...graded,
               onsetDateTime: start,
               recordedDate: start,
             },

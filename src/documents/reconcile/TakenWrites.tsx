@@ -36,7 +36,7 @@ export function TakenWrites(props: TakenWritesProps) {
   const { capability } = useConnection()
   const note = words.note(document)
   const writable = taken.filter((one) => isWritable(one, patientId, note, capability))
-  if (writable.length === 0 && taken.every(({ statement }) => isWhole(statement)))
+  if (writable.length === 0 && !taken.some(isTooMuch))
     return (
       <div data-print="never">
         <Unavailable sentence={words.off} />
@@ -93,6 +93,11 @@ function isWritable(
   )
 }
 
+/** True for what an entry written here could only say in part. */
+function isTooMuch({ statement, instead, differences }: Taken): boolean {
+  return instead === undefined ? !isWhole(statement) : !isCorrectable(instead, differences)
+}
+
 interface OneWriteProps extends TakenWritesProps {
   readonly one: Taken
   readonly note: string
@@ -112,7 +117,7 @@ function OneWrite({ one, note, isWritable: canWrite, patientId, context }: OneWr
             ? words.notTaken
             : instead?.kind === 'medicine'
               ? words.medicineChange
-              : !isWhole(statement)
+              : isTooMuch(one)
                 ? words.notWhole
                 : words.off}
         </p>

@@ -127,6 +127,18 @@ describe('an absence', () => {
     expect(pairStatements([here], there).find((pair) => pair.is !== 'there')?.is).toBe(is)
   })
 
+  it.each([
+    ['No Known Drug Allergies', '409137002', 'same'],
+    ['NKDA', '409137002', 'same'],
+    ['No known allergies.', '716186003', 'same'],
+    ['No known allergies', '409137002', 'here'],
+  ] as const)('in words alone, %s, beside the code %s is: %s', (text, code, is) => {
+    const here = recorded(code)
+    const there = statementOfRecord({ resourceType: 'AllergyIntolerance', code: { text } })
+    if (here === undefined || there === undefined) throw new Error('a record states nothing')
+    expect(pairStatements([here], [there]).find((pair) => pair.is !== 'there')?.is).toBe(is)
+  })
+
   it('of medicines is never written as a prescription, and that of problems as what it is', async () => {
     for (const code of [
       `<code nullFlavor="OTH"><translation code="410942007" ${SNOMED}/></code>`,

@@ -1,14 +1,20 @@
 import { compareDosages, DOSAGE_DIFFERENCES, type Compared } from './dosage-differences'
 import { formsOf, releasesOf, saltsOf, strengthsOf, type NamedFact } from './medicine-facts'
+import { flat, nameKey } from './plain-names'
 import { isSameDate } from './same-date'
-import type { Statement } from './statement'
+import { SEVERITIES, type Severity, type Statement } from './statement'
 
 /** The facts in which two statements about the same thing can differ. */
 export const DIFFERENCES = [
+  'wording',
   'strength',
   'salt',
   'form',
   ...DOSAGE_DIFFERENCES,
+  'reactions',
+  'criticality',
+  'severity',
+  'certainty',
   'status',
   'start',
   'end',
@@ -23,9 +29,11 @@ export function compareStatements(
   here: Statement,
   there: Statement,
 ): { readonly differences: readonly Difference[]; readonly unstated: readonly Difference[] } {
-  const { differences, unstated } = here.kind === 'medicine' ? medicines(here, there) : NOTHING
+  const { differences, unstated } =
+    here.kind === 'medicine' ? medicines(here, there) : gradings(here, there)
   const differs: Readonly<Partial<Record<Difference, boolean>>> = {
-    status: here.status !== undefined && there.status !== undefined && here.status !== there.status,
+    wording: !isSameWording(here, there),
+    status: isOther(here.status, there.status),
     start:
       here.start !== undefined && there.start !== undefined && !isSameDate(here.start, there.start),
     end: here.end !== undefined && there.end !== undefined && !isSameDate(here.end, there.end),
@@ -36,7 +44,78 @@ export function compareStatements(
   }
 }
 
-const NOTHING: Compared<Difference> = { differences: new Set(), unstated: new Set() }
+function isOther<T>(one: T | undefined, other: T | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other
+}
+
+/** Words that make another statement of a name: a denial, a doubt, the past, other people. */
+const TURNS =
+  /\b(?:ruled? out|r\/o|not?|none|denie[sd]|negative|absent|without|never|suspected|suspicion|possibl[ey]|probabl[ey]|unlikely|questionable|history|h\/o|family|mother|father|risk|resolved|inactive|former|previous|versus|vs|descartad[oa]s?|sin|nieg[ao]n?|negativ[oa]|ausente|nunca|posible|probable|sospecha|antecedentes?|familiar|madre|padre|riesgo|resuelt[oa]|previ[oa])\b/g
+
+/**
+ * A text that may say more than a name is the same only if it does not; a name may be another one
+ * for the same thing, unless a word in one of them turns it into something else.
+ */
+function isSameWording(here: Statement, there: Statement): boolean {
+  if (here.none !== undefined || there.none !== undefined) return true
+  if (here.isText === true || there.isText === true) return isSameRow(here, there)
+  return here.kind === 'medicine' || turnsOf(here) === turnsOf(there)
+}
+
+/** Words for a state that a row has behind its name, and dates: no other word is passed over. */
+const STATES = /^(?:active|confirmed|current|status|activ[oa]|confirmad[oa]|vigente|\d+)$/
+
+function isSameRow(here: Statement, there: Statement): boolean {
+  const keys = [here, there].map(({ name, kind }) => nameKey(name, kind))
+  const [shorter = '', longer = ''] = keys.toSorted((one, other) => one.length - other.length)
+  return (
+    longer.startsWith(shorter) &&
+    longer
+      .slice(shorter.length)
+      .split(' ')
+      .every((word) => word === '' || STATES.test(word))
+  )
+}
+
+function turnsOf({ name }: Statement): string {
+  return [...new Set(flat(name).match(TURNS))].toSorted().join()
+}
+
+/** Compares risk, severity, certainty and reactions of a problem or an allergy. */
+function gradings(here: Statement, there: Statement): Compared<Difference> {
+  const differs = new Set<Difference>()
+  const unstated = new Set<Difference>()
+  for (const fact of ['criticality', 'severity', 'certainty'] as const) {
+    const [one, other] = [here[fact], there[fact]]
+    // A plain statement is one that is confirmed.
+    const isTold = [one, other].some((value) => value !== undefined && value !== 'confirmed')
+    if (isOther(one, other)) differs.add(fact)
+    else if (one !== other && isTold) unstated.add(fact)
+  }
+  const [ours, theirs] = [reactionsOf(here), reactionsOf(there)]
+  const isBoth = ours.size > 0 && theirs.size > 0
+  if (isBoth && (ours.size !== theirs.size || [...ours.keys()].some((key) => !theirs.has(key))))
+    differs.add('reactions')
+  else if (ours.size !== theirs.size) unstated.add('reactions')
+  for (const [key, severity] of ours)
+    if (isOther(severity, theirs.get(key))) differs.add('severity')
+    else if (theirs.has(key) && severity !== theirs.get(key)) unstated.add('severity')
+  return { differences: differs, unstated }
+}
+
+/** The reactions by their names in one form, each with the greatest severity that is stated. */
+function reactionsOf({ reactions }: Statement): ReadonlyMap<string, Severity | undefined> {
+  const found = new Map<string, Severity | undefined>()
+  for (const { name, severity } of reactions) {
+    const key = nameKey(name, 'problem')
+    const known = found.get(key)
+    const isGreater =
+      severity !== undefined &&
+      (known === undefined || SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(known))
+    found.set(key, isGreater ? severity : known)
+  }
+  return found
+}
 
 function medicines(here: Statement, there: Statement): Compared<Difference> {
   const dosages = compareDosages(here, there)

@@ -1,20 +1,17 @@
+import { flat } from './plain-names'
 import type { NoneCode, StatedCode, StatedKind } from './statement'
 
 /**
  * The statements of absence, by which nobody reads a gap: the codes of SNOMED CT with those of the
- * International Patient Summary ("Absent and Unknown Data", HL7 IPS 1.1). Only `isAll` says that
- * there is none of its kind at all.
+ * International Patient Summary ("Absent and Unknown Data", HL7 IPS 1.1).
  */
 const NONE = {
-  '716186003': { kind: 'allergy', isAll: true, display: 'No known allergy' },
-  '409137002': { kind: 'allergy', isAll: false, display: 'No known drug allergy' },
-  '429625007': { kind: 'allergy', isAll: false, display: 'No known food allergy' },
-  '787481004': { kind: 'medicine', isAll: true, display: 'No known medications' },
-  '160245001': { kind: 'problem', isAll: true, display: 'No current problems or disability' },
-} as const satisfies Record<
-  NoneCode,
-  { readonly kind: StatedKind; readonly isAll: boolean; readonly display: string }
->
+  '716186003': { kind: 'allergy', display: 'No known allergy' },
+  '409137002': { kind: 'allergy', display: 'No known drug allergy' },
+  '429625007': { kind: 'allergy', display: 'No known food allergy' },
+  '787481004': { kind: 'medicine', display: 'No known medications' },
+  '160245001': { kind: 'problem', display: 'No current problems or disability' },
+} as const satisfies Record<NoneCode, { readonly kind: StatedKind; readonly display: string }>
 
 /** Other codes for the same absence: that of SNOMED CT before 2018, and those of the IPS. */
 const ALIASES: Readonly<Record<string, NoneCode>> = {
@@ -65,9 +62,34 @@ export function noneStated(
   return found !== undefined && NONE[found].kind === kind ? found : undefined
 }
 
-/** True for the absence of everything of its kind, and not only of drug allergies, for example. */
-export function isNoneAtAll(code: NoneCode): boolean {
-  return NONE[code].isAll
+/** True for the code of everything of a kind, such as any allergy to a substance. */
+export function isEverything(code: string): boolean {
+  return Object.hasOwn(EVERYTHING, code)
+}
+
+/** Absences in the words in which people write them, in small letters. */
+const IN_WORDS: ReadonlyMap<string, NoneCode> = new Map(
+  (
+    [
+      ['716186003', 'no known allergies|no known allergy|nka|sin alergias conocidas'],
+      [
+        '409137002',
+        'no known drug allergies|no known drug allergy|no known medication allergies|nkda|' +
+          'sin alergias conocidas a medicamentos',
+      ],
+      ['429625007', 'no known food allergies|no known food allergy|nkfa'],
+      ['787481004', 'no known medications|no known medicines|sin medicamentos conocidos'],
+      ['160245001', 'no known problems|no current problems or disability|sin problemas conocidos'],
+    ] as const
+  ).flatMap(([code, words]) =>
+    words.split('|').map((word): readonly [string, NoneCode] => [word, code]),
+  ),
+)
+
+/** The absence of a kind that a name without a code states; undefined for any other name. */
+export function noneInWords(name: string, kind: StatedKind): NoneCode | undefined {
+  const code = IN_WORDS.get(flat(name).replaceAll('.', ''))
+  return code !== undefined && NONE[code].kind === kind ? code : undefined
 }
 
 /** The code of an absence with the term of SNOMED CT, as a record of it has it. */

@@ -1,6 +1,6 @@
 import { codeKey } from './code-system'
 import { compareStatements, type Difference } from './differences'
-import { isNoneAtAll } from './none-stated'
+import { isEverything, noneInWords } from './none-stated'
 import { ingredientsOf, nameKey } from './plain-names'
 import { daysApart } from './same-date'
 import type { Statement } from './statement'
@@ -25,9 +25,9 @@ export type StatedPair =
 
 /**
  * Pairs the statements of a record (`here`) with those of a document (`there`), each with at most
- * one: by an identifier, then by a code, then by their ingredients, then by their names. Among
- * several of one thing, those that agree most are pairs, then those that began nearest. Statements
- * that there is none are pairs at last.
+ * one: by an identifier (of things with one name), then by a code, then by their ingredients, then
+ * by their names. Among several of one thing, those that agree most are pairs, then those that
+ * began nearest. Statements that there is none are pairs at last.
  */
 export function pairStatements(
   here: readonly Statement[],
@@ -42,7 +42,9 @@ export function pairStatements(
     const candidates = [...freeHere].flatMap((one) =>
       [
         ...new Set([
-          ...keysOf(one, by).flatMap((key) => byKey.get(key) ?? []),
+          ...keysOf(one, by)
+            .flatMap((key) => byKey.get(key) ?? [])
+            .filter((other) => by !== 'identifier' || isNamedAlike(one, other)),
           ...texts.filter((text) => beginsWith(text, one)),
         ]),
       ].map((other) => ({
@@ -75,6 +77,18 @@ export function pairStatements(
   ]
 }
 
+/** A number alone does not make one thing of two: copied entries keep the number of the first. */
+function isNamedAlike(one: Statement, other: Statement): boolean {
+  return (
+    (['code', 'ingredient', 'name', 'none'] as const).some((by) => {
+      const keys = new Set(keysOf(one, by))
+      return keysOf(other, by).some((key) => keys.has(key))
+    }) ||
+    (other.isText === true && beginsWith(other, one)) ||
+    (one.isText === true && beginsWith(one, other))
+  )
+}
+
 /** True when a text that may say more begins with the name of a statement. */
 function beginsWith({ name, kind }: Statement, { name: wanted }: Statement): boolean {
   const key = nameKey(wanted, kind)
@@ -102,7 +116,8 @@ function keysOf(statement: Statement, by: PairReason): readonly string[] {
     case 'identifier':
       return identifiers
     case 'code':
-      return codes.map(codeKey)
+      // A code for any allergy or any problem names none: its words do.
+      return codes.filter(({ code }) => !isEverything(code)).map(codeKey)
     case 'ingredient': {
       const names = [name, ...codes.flatMap(({ display }) => display ?? [])]
       return none !== undefined
@@ -118,6 +133,6 @@ function keysOf(statement: Statement, by: PairReason): readonly string[] {
         ),
       ]
     case 'none':
-      return none !== undefined && isNoneAtAll(none) ? ['none'] : []
+      return [none ?? noneInWords(name, kind)].filter((code) => code !== undefined)
   }
 }

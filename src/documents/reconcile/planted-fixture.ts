@@ -21,6 +21,9 @@ export const PLANTS = [
   'route',
   'directions',
   'further',
+  'reaction',
+  'criticality',
+  'certainty',
   'uncoded',
   'other-system',
 ] as const
@@ -179,6 +182,26 @@ export function plantIn(
         { ...record, dosageInstruction: [...directions, { text: 'Then one more' }] },
         `directions ${thing(there)}`,
       )
+    case 'reaction':
+      if ([here, there].some(({ reactions }) => reactions.length === 0)) return undefined
+      return replaced(
+        { ...record, reaction: [{ manifestation: [{ text: 'Planted reaction' }] }] },
+        `reactions ${thing(there)}`,
+      )
+    case 'criticality':
+      if (here.criticality === undefined || there.criticality === undefined) return undefined
+      return replaced(
+        { ...record, criticality: here.criticality === 'low' ? 'high' : 'low' },
+        `criticality ${thing(there)}`,
+      )
+    case 'certainty': {
+      if (here.certainty === undefined || there.certainty === undefined) return undefined
+      const code = here.certainty === 'confirmed' ? 'unconfirmed' : 'confirmed'
+      return replaced(
+        { ...record, verificationStatus: { coding: [{ code }] } },
+        `certainty ${thing(there)}`,
+      )
+    }
     case 'strength':
       return renamed(/(\d+)(?=(?:\.\d+)? MG\b)/, (value) => String(Number(value) + 7))
     case 'form':

@@ -114,7 +114,16 @@ export function differenceText(
   context: StatementContext,
 ): string {
   const { words, format, hide } = context
-  const { dosages = [], status, start, end } = statement
+  const {
+    dosages = [],
+    status,
+    start,
+    end,
+    reactions,
+    severity,
+    criticality,
+    certainty,
+  } = statement
   const told = ({ texts }: NamedFact) =>
     texts.length === 0 ? nameText(statement, context) : hide(texts.join(', '))
   switch (difference) {
@@ -153,6 +162,18 @@ export function differenceText(
       )
     case 'directions':
       return joined(dosages.map((dosage) => dosageText(dosage, context)))
+    case 'wording':
+      return nameText(statement, context)
+    case 'reactions':
+      return hide(reactionsText(reactions, words))
+    case 'criticality':
+      return criticality === undefined ? '' : words.criticalities[criticality]
+    case 'severity':
+      return severity === undefined
+        ? hide(reactionsText(reactions, words))
+        : words.severities[severity]
+    case 'certainty':
+      return certainty === undefined ? '' : words.certainties[certainty]
     case 'status':
       return status === undefined ? '' : words.statuses[status]
     case 'start':

@@ -9,7 +9,8 @@ import type {
 } from 'fhir/r4'
 import { stated } from '../cda/cda-values'
 import type { Difference } from './differences'
-import type { StatedDosage, Statement } from './statement'
+import type { Certainty, Severity, StatedDosage, Statement } from './statement'
+import { statementOfRecord } from './statement-of-record'
 
 /** The types that a taken statement is written as. */
 export type TakenRecord = AllergyIntolerance | Condition | MedicationRequest
@@ -27,16 +28,16 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
     case 'allergy':
       return {
         resourceType: 'AllergyIntolerance',
-        clinicalStatus: clinical(kind, status === 'over' ? 'inactive' : 'active'),
-        ...(status === 'refuted' ? refuted(kind) : {}),
+        ...stateOf(statement, kind),
         code: conceptOf(statement),
         patient: subject,
-        ...stated<Pick<AllergyIntolerance, 'onsetDateTime' | 'reaction'>>({
+        ...stated<Pick<AllergyIntolerance, 'onsetDateTime' | 'reaction' | 'criticality'>>({
           onsetDateTime: from,
+          criticality: statement.criticality,
           reaction:
             statement.reactions.length === 0
               ? undefined
-              : statement.reactions.map(({ name, severity }) => ({
+              : statement.reactions.map(({ name, severity = statement.severity }) => ({
                   manifestation: [{ text: name }],
                   ...(severity === undefined ? {} : { severity }),
                 })),
@@ -46,8 +47,7 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
     case 'problem':
       return {
         resourceType: 'Condition',
-        clinicalStatus: clinical(kind, status === 'over' ? 'resolved' : 'active'),
-        ...(status === 'refuted' ? refuted(kind) : {}),
+        ...stateOf(statement, kind),
         category: [
           {
             coding: [
@@ -60,8 +60,9 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
         ],
         code: conceptOf(statement),
         subject,
-        ...stated<Pick<Condition, 'onsetDateTime' | 'abatementDateTime'>>({
+        ...stated<Pick<Condition, 'onsetDateTime' | 'abatementDateTime' | 'severity'>>({
           onsetDateTime: from,
+          severity: statement.severity === undefined ? undefined : GRADES[statement.severity],
           abatementDateTime: status === 'over' ? until : undefined,
         }),
         ...common,
@@ -96,20 +97,39 @@ export function isWritten({ kind, status, none }: Statement): boolean {
   return kind !== 'medicine' || (status !== 'refuted' && none === undefined)
 }
 
-/** False for directions that state more than the entry made of them would. */
-export function isWhole({ dosages = [] }: Statement): boolean {
-  return dosages.every(({ rest }) => rest === undefined)
+/**
+ * False for a statement that says more than the entry made of it would: directions with further
+ * parts, and the severity of an allergy without a reaction. An allergy whose state is not known
+ * cannot be written at all (R4, ait-1: its clinical status is there).
+ */
+export function isWhole({
+  kind,
+  dosages = [],
+  severity,
+  reactions,
+  status,
+  none,
+}: Statement): boolean {
+  return (
+    dosages.every(({ rest }) => rest === undefined) &&
+    (kind !== 'allergy' ||
+      ((severity === undefined || reactions.length > 0) &&
+        (status !== undefined || none !== undefined)))
+  )
 }
 
 /** The parts of a record that a difference changes; a prescription is its prescriber's. */
 export function isCorrectable({ kind }: Statement, differences: readonly Difference[]): boolean {
-  return (
-    kind !== 'medicine' &&
-    differences.every(
-      (difference) => difference === 'status' || difference === 'start' || difference === 'end',
-    )
-  )
+  return kind !== 'medicine' && differences.every((difference) => CORRECTED.has(difference))
 }
+
+const CORRECTED: ReadonlySet<Difference> = new Set([
+  'status',
+  'start',
+  'end',
+  'criticality',
+  'certainty',
+])
 
 /** A problem or an allergy of the record with the facts of the document in which they differ. */
 export function correctedRecord(
@@ -124,8 +144,10 @@ export function correctedRecord(
   for (const difference of differences) {
     switch (difference) {
       case 'status':
-        if (statement.status === 'refuted') Object.assign(changed, refuted(kind))
+        if (statement.status === 'refuted') Object.assign(changed, verified(kind, 'refuted'))
         else {
+          // The refutation of what is so is taken back.
+          if (isRefuted(record)) setCertainty(changed, kind, statement.certainty)
           const over = kind === 'problem' ? 'resolved' : 'inactive'
           changed['clinicalStatus'] = clinical(kind, statement.status === 'over' ? over : 'active')
           // R4, con-4: a condition that is current has no end.
@@ -140,6 +162,15 @@ export function correctedRecord(
       case 'end':
         if (kind === 'problem' && statement.end !== undefined) end(changed, statement.end)
         break
+      case 'criticality':
+        changed['criticality'] = statement.criticality
+        break
+      case 'certainty':
+        setCertainty(changed, kind, statement.certainty)
+        break
+      case 'wording':
+      case 'reactions':
+      case 'severity':
       case 'strength':
       case 'salt':
       case 'form':
@@ -189,10 +220,49 @@ function clinical(kind: ClinicalKind, code: string): CodeableConcept {
   return { coding: [{ system: `${SYSTEMS[kind]}-clinical`, code }] }
 }
 
-function refuted(kind: ClinicalKind) {
+function verified(kind: ClinicalKind, code: Certainty | 'refuted') {
   const system =
     kind === 'problem' ? `${SYSTEMS[kind]}-ver-status` : `${SYSTEMS[kind]}-verification`
-  return { verificationStatus: { coding: [{ system, code: 'refuted' }] } }
+  return { verificationStatus: { coding: [{ system, code }] } }
+}
+
+/** State and certainty as a document has them: what it does not state is not written. */
+function stateOf({ status, certainty, none }: Statement, kind: ClinicalKind) {
+  // An absence is a statement about now (R4, AllergyIntolerance, "No Known Allergies").
+  const known = none === undefined ? status : 'current'
+  const over = kind === 'problem' ? 'resolved' : 'inactive'
+  const sure = status === 'refuted' ? status : certainty
+  return {
+    ...(known === undefined
+      ? {}
+      : { clinicalStatus: clinical(kind, known === 'over' ? over : 'active') }),
+    ...(sure === undefined ? {} : verified(kind, sure)),
+  }
+}
+
+function isRefuted(record: FhirResource): boolean {
+  return statementOfRecord(record)?.status === 'refuted'
+}
+
+function setCertainty(
+  changed: Record<string, unknown>,
+  kind: ClinicalKind,
+  certainty: Certainty | undefined,
+): void {
+  delete changed['verificationStatus']
+  delete changed['_verificationStatus']
+  if (certainty !== undefined) Object.assign(changed, verified(kind, certainty))
+}
+
+/** SNOMED CT (R4, "Condition/Diagnosis Severity"). */
+const GRADES: Readonly<Record<Severity, CodeableConcept>> = {
+  mild: grade('255604002', 'Mild'),
+  moderate: grade('6736007', 'Moderate'),
+  severe: grade('24484000', 'Severe'),
+}
+
+function grade(code: string, display: string): CodeableConcept {
+  return { coding: [{ system: 'http://snomed.info/sct', code, display }] }
 }
 
 /** The end of a medicine belongs to its directions (R4, Timing.repeat.boundsPeriod). */

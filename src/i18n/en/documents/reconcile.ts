@@ -29,6 +29,11 @@ export const reconcile = {
     none: 'Both say that there is none.',
   },
   differences: {
+    wording: 'Wording',
+    reactions: 'Reactions',
+    criticality: 'Risk',
+    severity: 'Severity',
+    certainty: 'Certainty',
     strength: 'Strength',
     salt: 'Salt',
     form: 'Form',
@@ -51,6 +56,7 @@ export const reconcile = {
     refuted: 'stated not to be so',
   },
   certainties: {
+    confirmed: 'confirmed',
     unconfirmed: 'not confirmed',
     provisional: 'provisional',
     differential: 'one of several possible diagnoses',

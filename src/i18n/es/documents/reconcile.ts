@@ -30,6 +30,11 @@ export const reconcile: typeof english = {
     none: 'Ambos dicen que no hay ninguna.',
   },
   differences: {
+    wording: 'Redacción',
+    reactions: 'Reacciones',
+    criticality: 'Riesgo',
+    severity: 'Gravedad',
+    certainty: 'Certeza',
     strength: 'Concentración',
     salt: 'Sal',
     form: 'Forma',
@@ -52,6 +57,7 @@ export const reconcile: typeof english = {
     refuted: 'descartado',
   },
   certainties: {
+    confirmed: 'confirmado',
     unconfirmed: 'sin confirmar',
     provisional: 'provisional',
     differential: 'uno de varios diagnósticos posibles',
