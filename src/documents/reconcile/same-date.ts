@@ -47,14 +47,33 @@ export function daysApart(one: string | undefined, other: string | undefined): n
 const TS =
   /^(\d{4})(\d\d)?(\d\d)?(?:(\d\d)(\d\d)?(\d\d)?(?:\.\d+)?)?([+-]\d{2}):?(\d{2})?$|^(\d{4})(\d\d)?(\d\d)?(?:(\d\d)(\d\d)?(\d\d)?(?:\.\d+)?)?(Z)?$/
 
-/** A point in time of a CDA as FHIR writes it; undefined for text that is not one. */
+/**
+ * A point in time of a CDA as FHIR writes it; undefined for text that is not one. A month, a day or
+ * a time that there is not (`20240000`) is left out, with all that is finer.
+ */
 export function fhirDate(text: string | undefined): string | undefined {
   const found = TS.exec(text?.trim() ?? '')
   if (found === null) return undefined
   const at = found[1] === undefined ? 9 : 1
-  const [year, month, day, hour, minute = '00', second = '00'] = found.slice(at, at + 6)
-  const date = [year, month, day].filter((part) => part !== undefined).join('-')
-  if (hour === undefined || day === undefined) return date
+  const [year = '', month, day, hour, minute = '00', second = '00'] = found.slice(at, at + 6)
+  if (year === '0000') return undefined
+  if (month === undefined || !isWithin(month, 1, 12)) return year
+  // The day before the first of the next month is the last one.
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  if (day === undefined || !isWithin(day, 1, last)) return `${year}-${month}`
+  const date = `${year}-${month}-${day}`
+  const isTime =
+    hour !== undefined &&
+    isWithin(hour, 0, 23) &&
+    isWithin(minute, 0, 59) &&
+    isWithin(second, 0, 59) &&
+    isWithin(found[7]?.slice(1) ?? '0', 0, 14) &&
+    isWithin(found[8] ?? '0', 0, 59)
+  if (!isTime) return date
   const zone = found[7] === undefined ? (found[15] ?? '') : `${found[7]}:${found[8] ?? '00'}`
   return `${date}T${hour}:${minute}:${second}${zone}`
+}
+
+function isWithin(digits: string, from: number, to: number): boolean {
+  return Number(digits) >= from && Number(digits) <= to
 }
