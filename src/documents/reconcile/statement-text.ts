@@ -1,7 +1,10 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText, dayText } from '~/fhir/format/dates/date-text'
+import { localeOf } from '~/i18n/languages'
+import { numberText } from '~/fhir/format/locale'
 import type { Difference } from './differences'
 import { formsOf, namedRoutesOf, saltsOf, strengthsOf, type NamedFact } from './medicine-facts'
+import { saysAsNeeded } from './plain-names'
 import type { ReconcileWords } from './reconcile-text'
 import {
   DAYS,
@@ -67,10 +70,11 @@ function reactionsText(reactions: readonly StatedReaction[], words: ReconcileWor
 export function dosageText(dosage: StatedDosage, context: StatementContext): string {
   const { words, format, hide } = context
   const { dose, doseTo, every, days, asNeeded, neededFor, route, directions, rest } = dosage
+  const isSaid = neededFor === undefined && directions !== undefined && saysAsNeeded(directions)
   return [
     dose === undefined ? undefined : doseText(dose, doseTo, format),
     every === undefined && days === undefined ? undefined : whenText(every, days, context),
-    asNeeded === true ? neededText(neededFor, context) : undefined,
+    asNeeded === true && !isSaid ? neededText(neededFor, context) : undefined,
     route === undefined ? undefined : hide(route.name),
     directions === undefined ? undefined : hide(directions),
     rest === undefined ? undefined : words.facts.more,
@@ -81,15 +85,16 @@ export function dosageText(dosage: StatedDosage, context: StatementContext): str
 
 function doseText(dose: Amount, to: Amount | undefined, format: FormatContext): string {
   if (to === undefined) return amountText(dose, format)
-  const from = dose.unit === to.unit ? numberText(dose.value, format) : amountText(dose, format)
+  const from =
+    dose.unit === to.unit ? numberText(dose.value, format.language) : amountText(dose, format)
   return `${from}–${amountText(to, format)}`
 }
 
 function daysText(days: readonly Day[], { language }: FormatContext): string {
-  const names = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' })
   // The first of January 2024 was a Monday.
   const named = days.map((day) => names.format(Date.UTC(2024, 0, 1 + DAYS.indexOf(day))))
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(named)
+  return new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(named)
 }
 
 /** The author and the last change of a statement; undefined if neither is known. */
@@ -192,7 +197,7 @@ export function unstatedText(
   const names = unstated.map((fact) => words.differences[fact].toLocaleLowerCase(language))
   return names.length === 0
     ? undefined
-    : words.unstated(new Intl.ListFormat(language, { type: 'conjunction' }).format(names))
+    : words.unstated(new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(names))
 }
 
 function joined(texts: readonly (string | undefined)[]): string {
@@ -205,7 +210,7 @@ function whenText(
   { words, format }: StatementContext,
 ): string {
   return [
-    every === undefined ? undefined : words.facts.every(numberText(every, format)),
+    every === undefined ? undefined : words.facts.every(hoursText(every, format)),
     days === undefined ? undefined : words.facts.days(daysText(days, format)),
   ]
     .filter((text) => text !== undefined)
@@ -217,9 +222,10 @@ function neededText(neededFor: string | undefined, { words, hide }: StatementCon
 }
 
 function amountText({ value, unit }: Amount, format: FormatContext): string {
-  return [numberText(value, format), unit].filter((part) => part !== undefined).join(' ')
+  return [numberText(value, format.language), unit].filter((part) => part !== undefined).join(' ')
 }
 
-function numberText(value: number, { language }: FormatContext): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 6 }).format(value)
+/** Hours come from a division: no more of their figures is shown than tells them apart. */
+function hoursText(hours: number, { language }: FormatContext): string {
+  return numberText(Number(hours.toFixed(2)), language)
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { reconcile as en } from '~/i18n/en/documents/reconcile'
+import { messages as enMessages } from '~/i18n/en/messages'
+import { reconcile as es } from '~/i18n/es/documents/reconcile'
+import { messages as esMessages } from '~/i18n/es/messages'
+import type { StatedDosage } from './statement'
+import { dosageText, type StatementContext } from './statement-text'
+
+const english: StatementContext = {
+  words: en,
+  format: { language: 'en', words: enMessages.format, style: 'clinician' },
+  hide: (text) => text,
+}
+const spanish: StatementContext = {
+  words: es,
+  format: { language: 'es', words: esMessages.format, style: 'clinician' },
+  hide: (text) => text,
+}
+
+describe('the directions of a medicine in one line', () => {
+  it.each<[StatedDosage, string, string]>([
+    [
+      { dose: { value: 1 }, doseTo: { value: 2 }, every: 6, asNeeded: true, neededFor: 'pain' },
+      '1–2, every 6 hours, as needed for pain',
+      '1–2, cada 6 horas, según sea necesario, por: pain',
+    ],
+    [
+      { dose: { value: 2.5, unit: 'mg' }, days: ['mon', 'thu'], asNeeded: false },
+      '2.5 mg, on Monday and Thursday',
+      '2.5 mg, días: lunes y jueves',
+    ],
+    [{ asNeeded: true, directions: 'As needed' }, 'As needed', 'As needed'],
+    [
+      { asNeeded: true, directions: 'One tablet', rest: '{}' },
+      'as needed, One tablet, with further directions',
+      'según sea necesario, One tablet, con más indicaciones',
+    ],
+  ])('%#', (dosage, inEnglish, inSpanish) => {
+    expect(dosageText(dosage, english)).toBe(inEnglish)
+    expect(dosageText(dosage, spanish)).toBe(inSpanish)
+  })
+})
