@@ -281,7 +281,7 @@ describe('the rows of a flow sheet', () => {
       ['07:30', 'Corrected'],
       ['09:00', 'Entered in error'],
       ['15:00'],
-      ['16:00', 'Not final', 'release date'],
+      ['16:00', 'Preliminary', 'release date'],
     ])
     expect(
       cell.slice(2, 3).map((result) => resultNotes(result, [result], englishContext)),

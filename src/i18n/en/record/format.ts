@@ -189,7 +189,7 @@ export const format = {
       onleave: 'On leave',
       preparation: 'In preparation',
       'not-done': 'Not done',
-      registered: 'Registered',
+      registered: 'Pending',
       partial: 'Partial',
       preliminary: 'Preliminary',
       final: 'Final',

@@ -38,7 +38,7 @@ export const measurements = {
   },
   mark: {
     corrected: 'Corrected',
-    preliminary: 'Not final',
+    preliminary: 'Preliminary',
     cancelled: 'Cancelled',
     'entered-in-error': 'Entered in error',
   },

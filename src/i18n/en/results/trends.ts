@@ -59,7 +59,7 @@ export const trends = {
     below: 'Less than the value shown',
     above: 'More than the value shown',
     corrected: 'Corrected later',
-    preliminary: 'Not final',
+    preliminary: 'Preliminary',
     withdrawn: 'Withdrawn',
     absent: 'No value',
     uncertain: 'The day or time is not known exactly',
@@ -100,7 +100,7 @@ export const trends = {
   },
   mark: {
     corrected: 'Corrected',
-    preliminary: 'Not final',
+    preliminary: 'Preliminary',
     cancelled: 'Cancelled',
     'entered-in-error': 'Entered in error',
   },

@@ -196,7 +196,7 @@ export const format: Messages['format'] = {
       onleave: 'Con permiso de salida',
       preparation: 'En preparación',
       'not-done': 'No realizado',
-      registered: 'Registrado',
+      registered: 'Pendiente',
       partial: 'Parcial',
       preliminary: 'Preliminar',
       final: 'Definitivo',

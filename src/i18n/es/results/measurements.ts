@@ -36,7 +36,7 @@ export const measurements = {
   },
   mark: {
     corrected: 'Corregido',
-    preliminary: 'No definitivo',
+    preliminary: 'Preliminar',
     cancelled: 'Cancelado',
     'entered-in-error': 'Ingresado por error',
   },

@@ -59,7 +59,7 @@ export const trends: typeof english = {
     below: 'Menor que el valor mostrado',
     above: 'Mayor que el valor mostrado',
     corrected: 'Corregido después',
-    preliminary: 'No definitivo',
+    preliminary: 'Preliminar',
     withdrawn: 'Retirado',
     absent: 'Sin valor',
     uncertain: 'No se conoce con exactitud el día o la hora',
@@ -95,7 +95,7 @@ export const trends: typeof english = {
   },
   mark: {
     corrected: 'Corregido',
-    preliminary: 'No definitivo',
+    preliminary: 'Preliminar',
     cancelled: 'Cancelado',
     'entered-in-error': 'Ingresado por error',
   },
