@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { anyResource } from '../../../sandbox/caller'
 import { goTo, visit } from '../visit-fixture'
+import { click } from '../writing/press-fixture'
 import { readable, TYPES, type SpecifiedType } from '../support-tables-fixture'
 
 const { shell } = messages
@@ -82,7 +83,11 @@ async function everyWay(): Promise<ReadonlyMap<string, Way>> {
       expect(open?.hasAttribute('aria-current'), `${name} is open`).toBe(true)
     })
     if (address.endsWith('/more')) await screen.findByRole('navigation', { name: shell.door.more })
-    for (const row of within(screen.getByRole('main')).queryAllByRole('navigation'))
+    // The row of a door comes late.
+    await act(async () => vi.dynamicImportSettled())
+    const main = within(screen.getByRole('main'))
+    for (const more of main.queryAllByRole('button', { name: shell.moreLists })) await click(more)
+    for (const row of main.queryAllByRole('navigation'))
       for (const [words, way] of linksOf(row)) {
         // The words of a reason are a late part of the app.
         await waitFor(() => {
