@@ -174,11 +174,14 @@ function Rows({
       sorting={sorting}
     />
   )
-  if (hasStates)
+  // In an order that somebody chose, too: the table stays where it is, and so does the focus.
+  if (view.overview?.groups === true)
     return (
       <Suspense fallback={<Skeleton rows={8} />}>
-        <StateFolds rows={rows} view={view}>
-          {(inStates) => table(inStates.rows, headsOf(inStates.names), inStates.parts)}
+        <StateFolds rows={rows} view={view} on={hasStates}>
+          {(inStates) =>
+            table(inStates.rows, headsOf(hasStates ? inStates.names : years), inStates.parts)
+          }
         </StateFolds>
       </Suspense>
     )

@@ -22,14 +22,19 @@ export interface InStates {
 interface StateFoldsProps {
   readonly rows: readonly FhirResource[]
   readonly view: View
+  /** False while the rows are in an order that somebody chose: they are one list. */
+  readonly on: boolean
   readonly children: (inStates: InStates) => ReactNode
 }
 
 /** Current entries, those that are over and mistakes, as parts that open and close. */
-export function StateFolds({ rows: given, view, children }: StateFoldsProps) {
+export function StateFolds({ rows: given, view, on, children }: StateFoldsProps) {
   const show = useShow()
   const words = show.words.list
-  const { rows, parts } = useMemo(() => byState(given, view, show), [given, view, show])
+  const { rows, parts } = useMemo(
+    () => (on ? byState(given, view, show) : { rows: given, parts: [] }),
+    [given, view, show, on],
+  )
   const names = useMemo(
     () =>
       new Map(
