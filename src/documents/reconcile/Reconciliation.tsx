@@ -5,6 +5,7 @@ import { boundPatient } from '~/smart/bound-patient'
 import { Button } from '~/ui/Button'
 import { FocusHere } from '~/ui/focus/FocusHere'
 import { Skeleton } from '~/ui/Skeleton'
+import { Unavailable } from '~/ui/Unavailable'
 import type { CdaHeader } from '../cda/cda-document'
 import { stated } from '../cda/cda-values'
 import { timeText } from '../cda/moment-text'
@@ -68,7 +69,7 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
   const context: StatementContext = { words, format, hide }
   const pairs = useMemo(
     () =>
-      there === undefined
+      there === undefined || there === 'failed'
         ? undefined
         : STATED_KINDS.map((kind) => ({
             kind,
@@ -122,7 +123,9 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
         <FreshList key={permit.request.type} permit={permit} />
       ))}
       <div className={styles.compared}>
-        {pairs === undefined || there === undefined ? (
+        {there === 'failed' ? (
+          <Unavailable sentence={words.failed} />
+        ) : pairs === undefined || there === undefined ? (
           <Skeleton rows={8} />
         ) : (
           pairs.map(({ kind, pairs: own }) => (

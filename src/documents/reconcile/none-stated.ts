@@ -14,39 +14,39 @@ const NONE = {
 } as const satisfies Record<NoneCode, { readonly kind: StatedKind; readonly display: string }>
 
 /** Other codes for the same absence: that of SNOMED CT before 2018, and those of the IPS. */
-const ALIASES: Readonly<Record<string, NoneCode>> = {
-  '160244002': '716186003',
-  'no-known-allergies': '716186003',
-  'no-known-medication-allergies': '409137002',
-  'no-known-food-allergies': '429625007',
-  'no-known-medications': '787481004',
-  'no-known-problems': '160245001',
-}
+const ALIASES: ReadonlyMap<string, NoneCode> = new Map([
+  ['160244002', '716186003'],
+  ['no-known-allergies', '716186003'],
+  ['no-known-medication-allergies', '409137002'],
+  ['no-known-food-allergies', '429625007'],
+  ['no-known-medications', '787481004'],
+  ['no-known-problems', '160245001'],
+])
 
 /**
  * SNOMED CT's words for everything of a kind. A negated entry with one of them states the absence
  * of that kind (C-CDA R2.1, "Allergy Concern Act", "Problem Section", "Medications Section").
  */
-const EVERYTHING: Readonly<Record<string, NoneCode>> = {
+const EVERYTHING: ReadonlyMap<string, NoneCode> = new Map([
   // Allergy to substance, by its new and its old code; propensity to reactions, also to substances.
-  '419199007': '716186003',
-  '106190000': '716186003',
-  '420134006': '716186003',
-  '418038007': '716186003',
+  ['419199007', '716186003'],
+  ['106190000', '716186003'],
+  ['420134006', '716186003'],
+  ['418038007', '716186003'],
   // Allergy to drugs, and propensity to reactions to them; the same for food.
-  '416098002': '409137002',
-  '419511003': '409137002',
-  '414285001': '429625007',
-  '418471000': '429625007',
+  ['416098002', '409137002'],
+  ['419511003', '409137002'],
+  ['414285001', '429625007'],
+  ['418471000', '429625007'],
   // Problem, disease, clinical finding.
-  '55607006': '160245001',
-  '64572001': '160245001',
-  '404684003': '160245001',
+  ['55607006', '160245001'],
+  ['64572001', '160245001'],
+  ['404684003', '160245001'],
   // Drug or medicament, medicinal product, pharmaceutical or biologic product.
-  '410942007': '787481004',
-  '763158003': '787481004',
-  '373873005': '787481004',
-}
+  ['410942007', '787481004'],
+  ['763158003', '787481004'],
+  ['373873005', '787481004'],
+])
 
 /** The absence of its kind that codes state; undefined if they state none. */
 export function noneStated(
@@ -56,7 +56,9 @@ export function noneStated(
 ): NoneCode | undefined {
   const found = codes
     .map(({ code }) =>
-      isNoneCode(code) ? code : (ALIASES[code] ?? (isNegated ? EVERYTHING[code] : undefined)),
+      isNoneCode(code)
+        ? code
+        : (ALIASES.get(code) ?? (isNegated ? EVERYTHING.get(code) : undefined)),
     )
     .find((code) => code !== undefined)
   return found !== undefined && NONE[found].kind === kind ? found : undefined

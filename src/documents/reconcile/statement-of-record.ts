@@ -106,23 +106,23 @@ function identifierKey(value: unknown): readonly string[] {
 }
 
 /** R4: "Condition Clinical Status Codes" and the like; "medicationrequest Status". */
-const STATUSES: Readonly<Record<string, StatedStatus>> = {
-  active: 'current',
-  recurrence: 'current',
-  relapse: 'current',
-  inactive: 'over',
-  remission: 'over',
-  resolved: 'over',
-  'on-hold': 'paused',
-  completed: 'over',
-  stopped: 'over',
-  cancelled: 'over',
-}
+const STATUSES: ReadonlyMap<string, StatedStatus> = new Map([
+  ['active', 'current'],
+  ['recurrence', 'current'],
+  ['relapse', 'current'],
+  ['inactive', 'over'],
+  ['remission', 'over'],
+  ['resolved', 'over'],
+  ['on-hold', 'paused'],
+  ['completed', 'over'],
+  ['stopped', 'over'],
+  ['cancelled', 'over'],
+])
 
 function statusOf(kind: StatedKind, fields: Fields): StatedStatus | undefined {
-  if (kind === 'medicine') return STATUSES[textOf(fields['status']) ?? '']
+  if (kind === 'medicine') return STATUSES.get(textOf(fields['status']) ?? '')
   const [code] = codesIn(fields['clinicalStatus'])
-  if (code !== undefined) return STATUSES[code]
+  if (code !== undefined) return STATUSES.get(code)
   // R4, Condition.abatement: it is over then (constraint con-4), unless that day is still to come;
   // a text may say anything.
   const date =

@@ -113,6 +113,8 @@ export const reconcile = {
       ? `One entry names another person than the patient of the document${who}, so it is not compared.`
       : `${n(count)} entries name other people than the patient of the document${who}, so they are not compared.`
   },
+  failed:
+    'The entries of this document could not be read, so nothing is compared. The document itself can be read.',
   unread:
     'This part of the record could not be read to its end, so an entry of the document may be in the record all the same.',
   notPermitted: 'This part of the record cannot be read here, so nothing is compared with it.',

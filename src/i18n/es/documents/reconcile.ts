@@ -114,6 +114,8 @@ export const reconcile: typeof english = {
       ? `Una entrada nombra a una persona distinta del paciente del documento${who}, así que no se compara.`
       : `${n(count)} entradas nombran a personas distintas del paciente del documento${who}, así que no se comparan.`
   },
+  failed:
+    'Las entradas de este documento no se pudieron leer, así que no se compara nada. El documento mismo se puede leer.',
   unread:
     'Esta parte del expediente no se pudo leer hasta el final, así que una entrada del documento puede estar en el expediente de todos modos.',
   notPermitted:
