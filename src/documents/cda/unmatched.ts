@@ -62,7 +62,7 @@ const KINDS: ReadonlySet<string> = new Set(
 )
 
 /** The telling words of a text: not short, not a kind of entry, without accents and capitals. */
-function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -11,6 +11,7 @@ import {
   statementsOfPart,
   type ReadEntries,
 } from './statements-of-entries'
+import { codedNames, uncodedParts } from './uncoded-parts'
 
 /** The kind that a section is about, by its LOINC code (C-CDA R2.1, IPS). */
 const KIND_OF_SECTION: ReadonlyMap<string, StatedKind> = new Map([
@@ -70,7 +71,7 @@ export async function documentLists(
   for (const { section, kind, subject, entries } of contents) {
     if (kind !== undefined) {
       found[kind].isTold ||= section.nullFlavor === undefined
-      found[kind].uncoded += uncodedIn(section)
+      found[kind].uncoded += uncodedIn(section, entries)
       add(kind, statementsOfEntries(entries, kind, subject, now))
     }
     // A FHIR document states by the types of its records, wherever in it they are.
@@ -117,9 +118,17 @@ function subjectOf({ subjects: [subject] }: CdaSection): string | undefined {
 }
 
 /** A section with words and no entries is one text that cannot be compared. */
-function uncodedIn({ entries, narrative, unmatched }: CdaSection): number {
-  if (entries === 0) return narrativeText(narrative).trim() === '' ? 0 : 1
-  return unmatched?.rows.length ?? 0
+function uncodedIn({ entries: count, narrative }: CdaSection, entries: readonly EntryNode[]) {
+  if (count === 0) return narrativeText(narrative).trim() === '' ? 0 : 1
+  const records = entries.flatMap((entry) => {
+    if (entry.record === undefined) return []
+    const { statements } = statementsOfPart(entry, [])
+    return statements.map(({ name, codes }) => ({
+      names: [name, ...codes.flatMap(({ display }) => display ?? [])],
+      passages: [],
+    }))
+  })
+  return uncodedParts(narrative, [...codedNames(entries), ...records])
 }
 
 /**

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CdaSection } from '../cda/cda-document'
+import { readDocument } from '../composition/read-document'
+import { documentLists } from './document-lists'
+
+/** The number of uncoded parts of a CDA whose section on allergies has a text and entries. */
+async function uncodedIn(text: string, entries: readonly string[]): Promise<number> {
+  const sections: CdaSection[] = []
+  const kept = readDocument(
+    new TextEncoder().encode(
+      '<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
+        `<component><structuredBody><component><section><code code="48765-2"/><text>${text}</text>` +
+        `${entries.map((entry) => `<entry>${entry}</entry>`).join('')}</section></component>` +
+        '</structuredBody></component></ClinicalDocument>',
+    ),
+    (piece) => {
+      if (piece.piece === 'section') sections.push(piece.section)
+    },
+  )
+  return (await documentLists(sections, (key) => Promise.resolve(kept.entriesOf(key)))).allergy
+    .uncoded
+}
+
+const allergy = (name: string, inside = '') =>
+  '<observation><code code="ASSERTION"/><participant typeCode="CSM"><participantRole><playingEntity>' +
+  `<code displayName="${name}"/></playingEntity></participantRole></participant>${inside}</observation>`
+const hives =
+  '<entryRelationship><observation><value xsi:type="CD" displayName="Hives"/></observation></entryRelationship>'
+
+/** The shapes in which documents list things. */
+const SHAPES: Readonly<Record<string, (names: readonly string[]) => string>> = {
+  table: (names) =>
+    `<table><thead><tr><th>Substance</th><th>Reaction</th></tr></thead><tbody>${names
+      .map((name) => `<tr><td>${name}</td><td>Hives</td></tr>`)
+      .join('')}</tbody></table>`,
+  list: (names) => `<list>${names.map((name) => `<item>${name}</item>`).join('')}</list>`,
+  lines: (names) => `<paragraph>${names.join('<br/>')}</paragraph>`,
+  paragraphs: (names) => names.map((name) => `<paragraph>${name}</paragraph>`).join(''),
+}
+
+describe('a text beside coded entries', () => {
+  const names = fc.uniqueArray(
+    fc.constantFrom('Penicillin', 'Latex', 'Peanut', 'Chronic dust', 'Chronic kidney dye'),
+    { minLength: 1 },
+  )
+  it.each(Object.keys(SHAPES))('as %s is counted where no entry is behind it', async (shape) => {
+    await fc.assert(
+      fc.asyncProperty(names, fc.nat(), async (all, cut) => {
+        const coded = all.slice(0, (cut % all.length) + 1)
+        const text = SHAPES[shape]?.(all) ?? ''
+        expect(
+          await uncodedIn(
+            text,
+            coded.map((name) => allergy(name, hives)),
+          ),
+        ).toBe(all.length - coded.length)
+      }),
+    )
+  })
+
+  it('is coded where the entry refers to it in other words', async () => {
+    const text = '<list><item ID="a1">Bee venom</item><item>Ragweed</item></list>'
+    const entry = allergy('Apis mellifera', '<text><reference value="#a1"/></text>')
+    expect(await uncodedIn(text, [entry])).toBe(1)
+  })
+})
