@@ -30,7 +30,8 @@ const RELATIVE = /^([A-Z][A-Za-z]+\/[A-Za-z0-9\-.]{1,64})(?:\/_history\/.*)?$/
 
 /**
  * Finds records by their full addresses, or by type and id (R4, "Resolving references in Bundles"):
- * a relative reference starts at the address of the entry that has it.
+ * a relative reference starts at the address of the entry that has it, and is a name alone only
+ * where that entry has no such address.
  */
 export function documentRecords(entries: readonly unknown[]): DocumentRecords {
   const byAddress = new Map<string, Fields>()
@@ -63,7 +64,8 @@ export function documentRecords(entries: readonly unknown[]): DocumentRecords {
       const name = RELATIVE.exec(text)?.[1]
       if (name === undefined) return undefined
       const base = within === undefined ? undefined : bases.get(within)
-      return (base === undefined ? undefined : byAddress.get(`${base}/${name}`)) ?? byName.get(name)
+      // Elsewhere, a record of the same name is another server's.
+      return base === undefined ? byName.get(name) : byAddress.get(`${base}/${name}`)
     },
   }
 }
