@@ -12,7 +12,15 @@ import type { ElementName } from './element/element'
 import { elementNames } from './names/element-names'
 import type { Show } from './show'
 import { type Status, statusesOf } from './status'
-import type { AskedParameter, View, ViewColumn, ViewField, ViewGroup, ViewPath } from './view'
+import type {
+  AskedParameter,
+  View,
+  ViewColumn,
+  ViewField,
+  ViewGroup,
+  ViewPath,
+  WeightRule,
+} from './view'
 import { daysOf, momentOf, whensOf, type WhenKind } from './time/when'
 
 type Shown<T extends ResourceType> = (resource: ResourceOf<T>, show: Show) => ReactNode
@@ -77,7 +85,7 @@ export interface ViewDefinition<T extends ResourceType> {
    */
   readonly dated?: (resource: ResourceOf<T>) => WhenKind | undefined
   /** See `View.weight`. */
-  readonly weight?: (resource: ResourceOf<T>) => number
+  readonly weight?: WeightRule
   readonly columns: readonly Column<T>[]
   /** See `View.compared`. */
   readonly compared?: true
@@ -102,7 +110,7 @@ export interface ViewDefinition<T extends ResourceType> {
  */
 export function defineView<const T extends ResourceType>(definition: ViewDefinition<T>): View {
   const own = (resource: FhirResource) => (isOf(definition.type, resource) ? resource : undefined)
-  const { Detail, overview, weight } = definition
+  const { Detail, overview } = definition
   const named = (resource: FhirResource): ViewDefinition<T>['when'] => {
     const mine = own(resource)
     const kind = mine === undefined ? undefined : definition.dated?.(mine)
@@ -144,14 +152,7 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     ],
     whens: (resource, show) => attempt(() => whensOf(resource, named(resource), show), []),
     moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
-    weight:
-      weight === undefined
-        ? undefined
-        : (resource) =>
-            attempt(() => {
-              const mine = own(resource)
-              return mine && weight(mine)
-            }, undefined) ?? 0,
+    weight: definition.weight,
     days: (resource) => attempt(() => daysOf(resource, named(resource)), undefined),
     columns: definition.columns.map((column) => sealColumn(column, own)),
     compared: definition.compared ?? false,

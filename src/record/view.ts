@@ -59,6 +59,9 @@ export interface Overview {
   readonly groups: boolean
 }
 
+/** A rule for a record's weight (time/heaviest-first.ts). Without one, the newest comes first. */
+export type WeightRule = 'allergy-risk'
+
 /**
  * A kind of record as every screen sees it: each view answers everything that a screen needs to
  * know about a type.
@@ -111,11 +114,8 @@ export interface View {
   readonly whens: (resource: FhirResource, show: Show) => readonly When[]
   /** The value that the list is sorted by, in milliseconds since the epoch. */
   readonly moment: (resource: FhirResource) => number | undefined
-  /**
-   * The weight of a record where a list begins with what matters most, and not with the newest; a
-   * person may choose the dates.
-   */
-  readonly weight: ((resource: FhirResource) => number) | undefined
+  /** The rule by which a list begins with what matters most; a person may choose the dates. */
+  readonly weight: WeightRule | undefined
   /** The days that a chosen period is compared with. */
   readonly days: (resource: FhirResource) => Days | undefined
   readonly columns: readonly ViewColumn[]

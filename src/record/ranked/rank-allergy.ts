@@ -1,27 +1,42 @@
 import type { AllergyIntolerance } from 'fhir/r4'
 import { saysNoneKnown } from '~/fhir/none-known'
+import { largest } from '~/std/extremes'
+import { ownValue } from '~/std/own-value'
 import type { Ranked } from './ranked'
 
 const OVER = new Set(['resolved', 'inactive'])
 
+/** As R4's ValueSet reaction-event-severity names them. */
+const SEVERITY: Readonly<Record<string, number>> = { severe: 3, moderate: 2, mild: 1 }
+
 /**
  * The place and the points of an allergy: active ones first, among them those of high criticality
- * (R4, AllergyIntolerance.criticality), then severe reactions, then confirmed ones. Resolved,
- * inactive and refuted ones come last; none is dropped.
+ * (R4, AllergyIntolerance.criticality), within one criticality the one with the most severe
+ * reaction, within one severity the confirmed. No sum of a lesser reason is worth as much as one
+ * step of a greater one. Resolved, inactive and refuted ones come last; none is dropped.
  */
 export function rankAllergy(resource: AllergyIntolerance): Ranked {
-  const wasSevere = resource.reaction?.some(({ severity }) => severity === 'severe') === true
+  const severity = largest([0, ...severities(resource)])
   return {
     resource,
-    grave: resource.criticality === 'high' || wasSevere,
+    grave: resource.criticality === 'high' || hadSevereReaction(resource),
     place: isActiveAllergy(resource) ? 'main' : 'past',
     points:
       // "No known allergy" comes after every allergy that is known.
-      (saysNoneKnown(resource) ? -20 : 0) +
-      criticalityPoints(resource) +
-      (wasSevere ? 2 : 0) +
+      (saysNoneKnown(resource) ? -32 : 0) +
+      8 * criticalityPoints(resource) +
+      2 * severity +
       (codesOf(resource.verificationStatus).includes('confirmed') ? 1 : 0),
   }
+}
+
+/** True when one of its reactions is recorded as severe, whatever risk is stated. */
+export function hadSevereReaction(resource: AllergyIntolerance): boolean {
+  return severities(resource).includes(3)
+}
+
+function severities({ reaction }: AllergyIntolerance): readonly number[] {
+  return reaction?.map(({ severity = '' }) => ownValue(SEVERITY, severity) ?? 0) ?? []
 }
 
 /**
@@ -41,14 +56,14 @@ export function isActiveAllergy({
 function criticalityPoints({ criticality }: AllergyIntolerance): number {
   switch (criticality) {
     case 'high':
-      return 8
+      return 3
     // Unable to assess: nearer to high than to low, because a person has to check.
     case 'unable-to-assess':
-      return 4
+      return 2
     case 'low':
       return 0
     default:
-      return 2
+      return 1
   }
 }
 

@@ -1,6 +1,8 @@
-import type { AllergyIntolerance, Condition } from 'fhir/r4'
+import type { AllergyIntolerance, CodeableConcept, Condition, FhirResource } from 'fhir/r4'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { heaviestFirst } from '~/record/time/heaviest-first'
+import { allergyIntoleranceView } from '~/views/allergy-intolerance'
 import { ICD_CODES, ICD_SPANS, SNOMED_WEIGHTS } from './code-groups'
 import { inOrder, PLACES } from './ranked'
 import { rankAllergy } from './rank-allergy'
@@ -231,5 +233,62 @@ describe('the order of allergies', () => {
       'past',
       'past',
     ])
+  })
+
+  it('is by criticality, within it by the most severe reaction, within that the confirmed, and then the newest, in the list as under the name', () => {
+    const stated = fc.record(
+      {
+        criticality: fc.constantFrom<AllergyIntolerance['criticality']>(
+          'high',
+          'low',
+          'unable-to-assess',
+        ),
+        reaction: fc.array(
+          fc.record(
+            {
+              manifestation: fc.constant<CodeableConcept[]>([]),
+              severity: fc.constantFrom<'mild' | 'moderate' | 'severe'>(
+                'mild',
+                'moderate',
+                'severe',
+              ),
+            },
+            { requiredKeys: ['manifestation'] },
+          ),
+          { maxLength: 3 },
+        ),
+        clinicalStatus: fc.constantFrom('active', 'inactive', 'resolved').map(status),
+        verificationStatus: fc.constantFrom('confirmed', 'unconfirmed', 'refuted').map(status),
+      },
+      { requiredKeys: [] },
+    )
+    /** The place of each word in its own order; a missing one has a place too. */
+    const steps = ({ criticality, reaction = [], ...one }: AllergyIntolerance) => {
+      const over = [one.clinicalStatus, one.verificationStatus].some((state) =>
+        ['inactive', 'resolved', 'refuted'].includes(state?.coding?.[0]?.code ?? ''),
+      )
+      const severities = reaction.map(({ severity }) =>
+        [undefined, 'mild', 'moderate', 'severe'].indexOf(severity),
+      )
+      return [
+        over ? 1 : 0,
+        ['high', 'unable-to-assess', undefined, 'low'].indexOf(criticality),
+        3 - Math.max(0, ...severities),
+        one.verificationStatus?.coding?.[0]?.code === 'confirmed' ? 0 : 1,
+      ]
+    }
+    const before = (a: readonly number[], b: readonly number[]) => {
+      const at = a.findIndex((step, index) => step !== b[index])
+      return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+    }
+    fc.assert(
+      fc.property(fc.array(stated, { maxLength: 12 }), (list) => {
+        const all = list.map((more, index) => allergy(`${index}`, more))
+        const ids = (rows: readonly FhirResource[]) => rows.map(({ id }) => id)
+        const expected = ids(all.toSorted((a, b) => before(steps(a), steps(b))))
+        expect(ids(inOrder(all.map(rankAllergy)).map(({ resource }) => resource))).toEqual(expected)
+        expect(ids(heaviestFirst(all, allergyIntoleranceView))).toEqual(expected)
+      }),
+    )
   })
 })

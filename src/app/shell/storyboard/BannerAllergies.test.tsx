@@ -100,6 +100,25 @@ const STATES: readonly (readonly [
     },
   ],
   [
+    'a severe reaction where no risk is stated, before a moderate one, and those without room counted',
+    {
+      offers: offered,
+      search: page(
+        allergy('Dust'),
+        allergy('Wool', { reaction: [{ severity: 'moderate', manifestation: [] }] }),
+        allergy('Bee venom', { reaction: [{ severity: 'severe', manifestation: [] }] }),
+        allergy('Nickel', {
+          criticality: 'low',
+          reaction: [{ severity: 'severe', manifestation: [] }],
+        }),
+      ),
+    },
+    {
+      en: 'Allergies: Bee venom, severe reaction; Wool; Dust; and 1 more, 1 of high risk or severe',
+      es: 'Alergias: Bee venom, reacción grave; Wool; Dust; y 1 más, 1 de riesgo alto o graves',
+    },
+  ],
+  [
     'one that is not confirmed, beside an entry that says there is none',
     { offers: offered, search: page(noneKnown, allergy('Latex', { verified: 'unconfirmed' })) },
     {

@@ -17,7 +17,7 @@ import { isEnteredInError } from '~/record/status'
 import { allergyIntoleranceView as view } from '~/views/allergy-intolerance'
 import { inOrder } from '~/record/ranked/ranked'
 import { saysNoneKnown } from '~/fhir/none-known'
-import { rankAllergy } from '~/record/ranked/rank-allergy'
+import { hadSevereReaction, rankAllergy } from '~/record/ranked/rank-allergy'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import { SpokenParts, type SpokenPartsProps } from '~/record/spoken/SpokenParts'
@@ -98,19 +98,24 @@ function useTold(result: SearchResult | undefined, patientId: string, words: Ban
   const active = known.length === 0 ? current : known
   const told = active.map(({ resource }) => {
     const name = allergen(view.headline(resource, show))
-    const risk = isHigh(resource) ? words.highRisk(name) : name
+    const risk = isHigh(resource)
+      ? words.highRisk(name)
+      : hadSevere(resource)
+        ? words.severe(name)
+        : name
     return isUnconfirmed(resource) ? words.unconfirmed(risk) : risk
   })
   // Several entries of one allergy, from several sources, are one name here.
   const all = [...new Set(told)]
   const names = all.slice(0, MOST)
   const more = all.length - names.length
-  const isGrave = active.some(({ resource }) => isHigh(resource))
+  const grave = new Set(told.filter((_, index) => active[index]?.grave === true))
+  const moreGrave = all.slice(MOST).filter((name) => grave.has(name)).length
   if (active.length > 0)
     return {
       text: [
         ...names,
-        ...(more > 0 ? [words.more(more)] : []),
+        ...(more > 0 ? [words.more(more, moreGrave)] : []),
         ...(contrary === undefined
           ? []
           : [words.yetNone(allergen(view.headline(contrary.resource, show)))]),
@@ -120,10 +125,10 @@ function useTold(result: SearchResult | undefined, patientId: string, words: Ban
         const name = view.headline(resource, show)
         return { text: allergen(name), of: resource, whole: name }
       }),
-      isGrave,
+      isGrave: grave.size > 0,
     }
   const text = !result.complete ? words.noneSoFar : own.length > 0 ? words.onlyPast : words.none
-  return { text, names: [], isGrave }
+  return { text, names: [], isGrave: false }
 }
 
 /** After "Allergies:" the words of a terminology are redundant: "Allergy to penicillin". */
@@ -149,4 +154,8 @@ function isUnconfirmed(resource: FhirResource): boolean {
 
 function isHigh(resource: FhirResource): boolean {
   return resource.resourceType === 'AllergyIntolerance' && resource.criticality === 'high'
+}
+
+function hadSevere(resource: FhirResource): boolean {
+  return resource.resourceType === 'AllergyIntolerance' && hadSevereReaction(resource)
 }

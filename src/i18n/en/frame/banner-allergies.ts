@@ -2,7 +2,10 @@
 export const bannerAllergies = {
   label: (list: string) => `Allergies: ${list}`,
   highRisk: (name: string) => `${name}, high risk`,
-  more: (count: number) => `and ${count} more`,
+  severe: (name: string) => `${name}, severe reaction`,
+  /** Some of those that have no room may be of high risk, or with a severe reaction. */
+  more: (count: number, grave: number) =>
+    grave === 0 ? `and ${count} more` : `and ${count} more, ${grave} of high risk or severe`,
   reading: 'loading…',
   notAsked: 'not offered by this connection',
   failed: 'not known: could not be loaded',

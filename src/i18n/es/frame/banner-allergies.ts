@@ -4,7 +4,9 @@ import type { bannerAllergies as english } from '../../en/frame/banner-allergies
 export const bannerAllergies: typeof english = {
   label: (list) => `Alergias: ${list}`,
   highRisk: (name) => `${name}, riesgo alto`,
-  more: (count) => `y ${count} más`,
+  severe: (name) => `${name}, reacción grave`,
+  more: (count, grave) =>
+    grave === 0 ? `y ${count} más` : `y ${count} más, ${grave} de riesgo alto o graves`,
   reading: 'cargando…',
   notAsked: 'esta conexión no las ofrece',
   failed: 'no se sabe: no se pudieron cargar',
