@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import type { Chart } from '../steps/chart.ts'
 import { test } from '../fixture/test.ts'
 
@@ -105,25 +105,40 @@ const LONG = [
   'Penicillins of the whole group, with cephalosporins of the first generation',
 ]
 
-test.describe('Many long allergies', () => {
+/** As many words as two families give, and as a phone has no line for. */
+const LONG_NAME = {
+  family: 'Fernández de Córdoba y Montoya-Villavicencio',
+  given: ['María de los Ángeles', 'Guadalupe Esperanza', 'Concepción Altagracia'],
+}
+
+test.describe('Many long allergies, and a long name', () => {
   test.use({
     // A list that is an option has to be in a list of its own.
     resources: [
-      LONG.map((text, index) => ({
-        resourceType: 'AllergyIntolerance',
-        id: `long-${index}`,
-        clinicalStatus: {
-          coding: [
-            {
-              system: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
-              code: 'active',
-            },
-          ],
+      [
+        ...LONG.map((text, index) => ({
+          resourceType: 'AllergyIntolerance',
+          id: `long-${index}`,
+          clinicalStatus: {
+            coding: [
+              {
+                system: 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical',
+                code: 'active',
+              },
+            ],
+          },
+          criticality: 'high',
+          code: { text },
+          patient: { reference: 'Patient/p101' },
+        })),
+        {
+          resourceType: 'Patient',
+          id: 'p101',
+          name: [LONG_NAME],
+          gender: 'female',
+          birthDate: '1984-03-12',
         },
-        criticality: 'high',
-        code: { text },
-        patient: { reference: 'Patient/p101' },
-      })),
+      ],
       { scope: 'test' },
     ],
   })
@@ -131,7 +146,7 @@ test.describe('Many long allergies', () => {
   test('are read whole or counted, with the facts on one line below them', async ({
     clinician,
   }) => {
-    const chart = await clinician.openChart('RIVERA, Marta')
+    const chart = await clinician.openChart('MONTOYA')
     await chart.main.getByText(/^Whole record read/).waitFor()
     for (const width of WIDTHS)
       await test.step(`${width} px`, async () => {
@@ -143,5 +158,26 @@ test.describe('Many long allergies', () => {
           '2 more',
         )
       })
+    const name = chart.banner.getByText(LONG_NAME.family.toLocaleUpperCase('en-US'))
+    await expect(name).toContainText(LONG_NAME.given.join(' '))
+    for (const width of [320, 360, 390, 430])
+      await test.step(`the name at ${width} px`, async () => {
+        const seen = await bannerAt(chart, width)
+        expect(seen.hidden).toEqual([])
+        expect(await linesOf(name)).toBeLessThanOrEqual(5)
+      })
   })
 })
+
+/** The number of lines that the words of an element take. */
+async function linesOf(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const middles = [...range.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2)
+    // Words of two sizes on one line have middles that differ by a pixel or two.
+    return middles
+      .toSorted((a, b) => a - b)
+      .filter((middle, index, all) => middle - (all[index - 1] ?? 0) > 6).length
+  })
+}
