@@ -1,4 +1,4 @@
-import { expect, type Locator } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import {
   expectAccessible,
   expectAccessibleInBothLanguages,
@@ -84,6 +84,15 @@ test('The first page says what the app is and where help and privacy are, with r
     page.getByRole('heading', { level: 1, name: 'Your health record, in plain view' }),
   ).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: /invented people/ })).toBeVisible()
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(() => primaryInSight(page), { message: `one thing to press at ${width} px` })
+      .toEqual([expect.stringContaining('s a patient')])
+  }
   await home.find(world.title)
   await expect(home.organization(world.title)).toHaveCount(1)
   await expectAccessibleInBothLanguages(page)
@@ -115,3 +124,22 @@ test('An installation that declares no sandbox has nothing to try, whatever its 
   await expect(page.getByText('invented people')).toHaveCount(0)
   await expect(page.locator(`a[href^="${sandboxUrl}"]`)).toHaveCount(0)
 })
+
+/** The words of the links in sight that have the colour of a primary action. */
+async function primaryInSight(page: Page): Promise<readonly string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const probe = document.createElement('i')
+    probe.style.background = 'var(--cc-accent)'
+    main.append(probe)
+    const accent = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    return [...main.querySelectorAll<HTMLElement>('a, a *, button')]
+      .filter(
+        (one) =>
+          one.checkVisibility() &&
+          getComputedStyle(one).backgroundColor === accent &&
+          one.getBoundingClientRect().bottom <= window.innerHeight,
+      )
+      .map((one) => one.closest('a, button')?.textContent ?? '')
+  })
+}

@@ -28,7 +28,7 @@ import { RememberChoice } from './RememberChoice'
 import { rememberedOrganization } from './recall-organization'
 import { loadSandbox, type SandboxDeclaration } from './sandbox-declaration'
 import { StartFailureScreen } from '../StartFailureScreen'
-import { TryIt } from './TryIt'
+import { TryFirst, TryIt } from './TryIt'
 
 const LeftOutNotice = lazy(
   async () => (await import('../../integrate/LeftOutNotice')).LeftOutNotice,
@@ -71,11 +71,7 @@ function Screen() {
       <div className={offers ? styles.columns : undefined}>
         <div className={styles.column}>
           <PageHeader title={choose.title} meta={choose.intro} />
-          {offers ? (
-            <a href="#try" className={styles.toTry}>
-              {choose.tryIt.title}
-            </a>
-          ) : null}
+          {offers ? <TryFirst sandbox={sandbox} /> : null}
           <search className={styles.search}>
             <TextField
               label={choose.field}

@@ -55,7 +55,7 @@ export const OrganizationItem = memo(function OrganizationItem({
       {registrations.length === 0 ? (
         <p className={styles.facts}>{choose.notRegistered}</p>
       ) : (
-        <Ways registrations={registrations} />
+        <Ways registrations={registrations} isFirst={isLast && !invented} />
       )}
       {registrations.length < 2 ? null : (
         <div className={styles.others}>
@@ -89,8 +89,12 @@ interface WaysProps {
   readonly registrations: readonly ListedRegistration[]
 }
 
-/** The way of staff, and before it in weight that of patients, where there is one. */
-function Ways({ registrations }: WaysProps) {
+/**
+ * The way of staff, and before it in weight that of patients, where there is one. At an
+ * organization that this device remembers it is the page's one primary action.
+ */
+function Ways({ registrations, isFirst }: WaysProps & { readonly isFirst: boolean }) {
+  const tone = isFirst ? 'primary' : 'secondary'
   const choose = useChooseWords()
   const patient = bestFor(registrations, 'patient')
   const staff = bestFor(registrations, 'practitioner')
@@ -100,9 +104,7 @@ function Ways({ registrations }: WaysProps) {
       {staff === undefined ? null : (
         <a
           className={
-            patient === undefined
-              ? buttonClass('secondary', 'normal')
-              : buttonClass('quiet', 'normal')
+            patient === undefined ? buttonClass(tone, 'normal') : buttonClass('quiet', 'normal')
           }
           href={signInAddress({ organization: staff.id, way: 'practitioner' })}
         >
@@ -112,7 +114,7 @@ function Ways({ registrations }: WaysProps) {
       )}
       {patient === undefined ? null : (
         <a
-          className={buttonClass('secondary', 'normal')}
+          className={buttonClass(tone, 'normal')}
           href={signInAddress({ organization: patient.id, way: 'patient' })}
         >
           {choose.signIn}

@@ -24,7 +24,7 @@ export function TryIt({ sandbox }: { readonly sandbox: SandboxDeclaration }) {
       </h2>
       <p className={styles.quiet}>{tryIt.intro}</p>
       <ul className={styles.list}>
-        {sandbox.tries.map(({ as, open }) => (
+        {sandbox.tries.map(({ as, open }, index) => (
           <li key={as}>
             <a className={styles.role} href={open}>
               <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -34,7 +34,11 @@ export function TryIt({ sandbox }: { readonly sandbox: SandboxDeclaration }) {
                 <span className={styles.name}>{tryIt.roles[as].name}</span>
                 <span className={styles.about}>{tryIt.roles[as].about}</span>
               </span>
-              <span className={buttonClass('quiet', 'small')} aria-hidden="true">
+              {/* A newcomer has one thing to press; everything else on the page is quieter. */}
+              <span
+                className={buttonClass(index === 0 ? 'primary' : 'quiet', 'small')}
+                aria-hidden="true"
+              >
                 {tryIt.open}
               </span>
             </a>
@@ -45,5 +49,21 @@ export function TryIt({ sandbox }: { readonly sandbox: SandboxDeclaration }) {
         {tryIt.more} <a href={sandbox.page}>{tryIt.sandbox}</a>
       </p>
     </section>
+  )
+}
+
+/** On a phone, where the roles are out of sight: the first of them, and the way to the others. */
+export function TryFirst({ sandbox }: { readonly sandbox: SandboxDeclaration }) {
+  const { tryIt } = useChooseWords()
+  const [first] = sandbox.tries
+  return (
+    <p className={styles.first}>
+      {first === undefined ? null : (
+        <a className={buttonClass('primary', 'normal')} href={first.open}>
+          {tryIt.roles[first.as].begin}
+        </a>
+      )}
+      <a href="#try">{tryIt.others}</a>
+    </p>
   )
 }

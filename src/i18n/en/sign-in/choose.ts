@@ -39,26 +39,32 @@ export const choose = {
     roles: {
       patient: {
         name: 'As a patient',
+        begin: 'Try it as a patient',
         about: 'Marta’s record: what is new, her results, a form to fill in',
       },
       clinician: {
         name: 'As a clinician',
+        begin: 'Try it as a clinician',
         about: 'A full record, opened from a small EHR',
       },
       intake: {
         name: 'As an intake worker',
+        begin: 'Try it as an intake worker',
         about: 'A caller: already known? Register the person, give a number',
       },
       registrar: {
         name: 'As a registrar',
+        begin: 'Try it as a registrar',
         about: 'Two records of one person: rehearse a merge',
       },
       operator: {
         name: 'As an operator',
+        begin: 'Try it as an operator',
         about: 'Export the records of a group to files, as a registered system',
       },
     },
     more: 'Six kinds of organizations, a small record system, and everything that can go wrong:',
+    others: 'Other roles to try',
     sandbox: 'the sandbox',
   },
   exports: 'I run exports here',

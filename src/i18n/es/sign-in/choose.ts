@@ -36,26 +36,32 @@ export const choose: typeof english = {
     roles: {
       patient: {
         name: 'Como paciente',
+        begin: 'Probar como paciente',
         about: 'El expediente de Marta: lo nuevo, sus resultados, un formulario por llenar',
       },
       clinician: {
         name: 'Como profesional de la salud',
+        begin: 'Probar como profesional de la salud',
         about: 'Un expediente completo, abierto desde un pequeño sistema clínico',
       },
       intake: {
         name: 'Como personal de admisión',
+        begin: 'Probar como personal de admisión',
         about: 'Alguien llama: ¿ya está registrado? Registrar a la persona y darle un número',
       },
       registrar: {
         name: 'Como encargado del registro',
+        begin: 'Probar como encargado del registro',
         about: 'Dos expedientes de una persona: ensayar una unión',
       },
       operator: {
         name: 'Como operador',
+        begin: 'Probar como operador',
         about: 'Exportar a archivos los expedientes de un grupo, como sistema registrado',
       },
     },
     more: 'Seis tipos de organizaciones, un pequeño sistema clínico y todo lo que puede salir mal:',
+    others: 'Otros papeles para probar',
     sandbox: 'el entorno de pruebas',
   },
   exports: 'Hago exportaciones aquí',
