@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { register } from '~/i18n/en/patients/register'
 import { messages } from '~/i18n/en/messages'
 import { bannerAllergies as bannerWords } from '~/i18n/en/frame/banner-allergies'
+import { emptyRecord } from '~/i18n/en/summary/empty-record'
 import { home } from '~/i18n/en/summary/home'
 import { ranked as words } from '~/i18n/en/summary/ranked'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -163,6 +164,25 @@ describe('the first page of a record in which nothing is recorded', () => {
     await screen.findByText(register.next.nothingYet)
     expect(screen.queryByRole('region', { name: register.next.title })).toBeNull()
     expect(screen.queryByRole('region', { name: home.health.problems })).toBeNull()
+  })
+})
+
+describe('the first page of a patient in whose record nothing is recorded', () => {
+  it('says how that is known and what comes next, instead of six empty cards', async () => {
+    await visit({ patient: nobody.id, role: 'patient' })
+    const empty = within(await screen.findByRole('region', { name: emptyRecord.title }))
+    expect(empty.getByRole('link', { name: emptyRecord.offered }).getAttribute('href')).toBe(
+      '/patients/new-1/offered',
+    )
+    for (const name of [home.next.title, home.since.first, home.numbers.title, home.read.title])
+      expect(screen.queryByRole('heading', { name })).toBeNull()
+    screen.getByRole('region', { name: home.whole.title })
+  })
+
+  it('has its cards as soon as there is one entry', async () => {
+    await visit({ patient: weighty.id, role: 'patient' })
+    await card(home.health.title)
+    expect(screen.queryByText(emptyRecord.title)).toBeNull()
   })
 })
 

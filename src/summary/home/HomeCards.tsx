@@ -1,5 +1,5 @@
 import { baseAddresses } from '~/fhir/base-addresses'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useChart, type Chart } from '~/record/chart/use-chart'
 import { useSliced } from '~/ui/table/use-sliced'
@@ -18,6 +18,9 @@ import { sinceOf, type Since } from './since'
 import { useLater } from './use-later'
 import { usePaced } from './use-paced'
 import { WholeRecord } from './WholeCard'
+
+// Few records are empty.
+const EmptyRecord = lazy(async () => ({ default: (await import('./EmptyRecord')).EmptyRecord }))
 
 interface HomeCardsProps extends HomeParts {
   readonly patientId: string
@@ -98,7 +101,18 @@ function Arranged({
   const notesBeside = !home.lists.has('medications')
   return (
     <HomeProvider value={state}>
-      {isPatient ? (
+      {isPatient && age === 'new' ? (
+        <>
+          <Suspense fallback={<Awaited rows={3} />}>
+            <EmptyRecord patientId={patientId} />
+            {/* A form that was begun on this device is no entry, and stays in sight. */}
+            <WithUnfinished patientId={patientId}>
+              {(work) => (work.length === 0 ? null : <NextCard />)}
+            </WithUnfinished>
+          </Suspense>
+          <WholeRecord refused={chart.refused} />
+        </>
+      ) : isPatient ? (
         <div className={styles.patient}>
           <div className={styles.column}>
             <NextCard />
