@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { expectAccessible, ZOOMED } from '../steps/accessibility.ts'
 import type { Chart } from '../steps/chart.ts'
 import { tabTo } from '../steps/tab-to.ts'
@@ -16,6 +16,25 @@ async function namesInSight(chart: Chart): Promise<readonly string[]> {
       })
       .map(({ textContent }) => textContent.replace(', trend', '')),
   )
+}
+
+/**
+ * The words of cells without a line below them, in rows that another one follows. A drawn gradient
+ * is no line: forced colours leave it out.
+ */
+async function cellsWithoutLine(table: Locator): Promise<readonly string[]> {
+  return table
+    .locator('tr:has(> [scope=row]):has(+ tr [scope=row]) > :is(th, td)')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) =>
+          [undefined, '::before', '::after'].every((part) => {
+            const { borderBottomWidth, borderBottomColor } = getComputedStyle(cell, part)
+            return borderBottomWidth === '0px' || /^rgba.*, 0\)$/.test(borderBottomColor)
+          }),
+        )
+        .map((cell) => cell.textContent),
+    )
 }
 
 test('The latest of each test is one press away, in groups, with the one before and without a button to load', async ({
@@ -39,6 +58,9 @@ test('The latest of each test is one press away, in groups, with the one before 
   await expect(chart.completeness, 'all are read by themselves').toHaveText(/^(\d+) of \1 /)
   await expect(main.getByRole('button', { name: 'Load the rest' })).toHaveCount(0)
   expect((await namesInSight(chart)).length, 'rows on a laptop').toBeGreaterThanOrEqual(14)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await cellsWithoutLine(table), 'lines between rows in forced colours').toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
 
   await main.getByRole('searchbox', { name: 'Find a test' }).fill('sugar')
   await expect(chart.table.getByRole('rowheader', { name: /, trend$/ })).toHaveCount(2)
