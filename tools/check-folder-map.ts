@@ -65,9 +65,7 @@ export async function main(): Promise<void> {
 
 /** True for a file of the app that may ask a table for a word of the data. */
 function asksTables(file: string): boolean {
-  // Tables of the comparison with a document are asked in ways of their own.
-  const isOther = file.startsWith('src/documents/reconcile/') || /-fixture\.tsx?$/.test(file)
-  return isShipped(file) && file.startsWith('src/') && !isOther
+  return isShipped(file) && file.startsWith('src/') && !/-fixture\.tsx?$/.test(file)
 }
 
 /** True for code that meets other people's data: `src` and `sandbox` without their tests. */

@@ -50,7 +50,10 @@ function sentOn(): Response {
   })
 }
 
-/** Opens the documents of somebody who has these and no others, at `path` of the record; the person's own entry comes when `held` ends. */
+/**
+ * Opens the documents of somebody who has these and no others, at `path` of the record; the
+ * person's own entry comes when `held` ends.
+ */
 export async function visit(
   letters: readonly Letter[],
   path = 'documents/read',

@@ -1,7 +1,9 @@
 import { baseAddresses } from '~/fhir/base-addresses'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useChart, type Chart } from '~/record/chart/use-chart'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Awaited } from './Card'
 import { ChangesCard } from './ChangesCard'
@@ -20,7 +22,7 @@ import { usePaced } from './use-paced'
 import { WholeRecord } from './WholeCard'
 
 // Few records are empty.
-const EmptyRecord = lazy(async () => ({ default: (await import('./EmptyRecord')).EmptyRecord }))
+const EmptyRecord = lazy(async () => (await import('./EmptyRecord')).EmptyRecord)
 
 interface HomeCardsProps extends HomeParts {
   readonly patientId: string
