@@ -3,6 +3,7 @@ import type { DocumentReference } from 'fhir/r4'
 import { vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
+import { patientAddress } from '~/smart/patient-address'
 import { UiProvider } from '~/ui/theme/UiProvider'
 import { Caller } from '../../../sandbox/caller'
 import { basesOf, connected, sessionOver } from '../session-fixture'
@@ -78,7 +79,7 @@ export async function visit(
     user: { role: 'practitioner', subject: 'u1' },
   })
   const connection = await connected(session, issue)
-  window.history.replaceState({ idx: 0 }, '', `/patients/${PATIENT}/${path}`)
+  window.history.replaceState({ idx: 0 }, '', `${patientAddress(PATIENT)}/${path}`)
   await act(async () => {
     const app = (
       <UiProvider>

@@ -35,7 +35,9 @@ const ENDS = {
   '<high nullFlavor="UNK"/>': 'past',
   '<high value="2026"/>': 'unclear',
   '<high value="20291231"/>': 'ahead',
-  '<high value="20240000"/>': 'unclear',
+  // Of a day that does not exist, the year is what is said.
+  '<high value="20240000"/>': 'past',
+  '<high value="later"/>': 'unclear',
   '<high nullFlavor="NI"/>': 'unclear',
   '<high nullFlavor="NA"/>': 'unclear',
   '<high nullFlavor="NASK"/>': 'unclear',

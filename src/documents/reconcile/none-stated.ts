@@ -66,7 +66,7 @@ export function noneStated(
 
 /** True for the code of everything of a kind, such as any allergy to a substance. */
 export function isEverything(code: string): boolean {
-  return Object.hasOwn(EVERYTHING, code)
+  return EVERYTHING.has(code)
 }
 
 /** Absences in the words in which people write them, in small letters. */
