@@ -54,8 +54,15 @@ export function Comparison({
         ]}
       />
       {sameKind ? null : <p>{words.otherKind}</p>}
+      {/* Its bytes are another file, which may say anything. */}
+      {older.body === undefined && newer.body === undefined ? null : <p>{words.oneFile}</p>}
       <p role="status">
-        {words.summary(count('added'), count('gone'), count('changed'), count('same'))}
+        {[
+          words.summary(count('added'), count('gone'), count('changed'), count('same')),
+          count('uncompared') === 0 ? undefined : words.uncompared(count('uncompared')),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {shown.map((change, index) => (
         <OneSection key={index} change={change} all={all} />
@@ -69,7 +76,13 @@ export function Comparison({
   )
 }
 
-const TONES = { added: 'good', gone: 'critical', changed: 'pending', same: 'quiet' } as const
+const TONES = {
+  added: 'good',
+  gone: 'critical',
+  changed: 'pending',
+  same: 'quiet',
+  uncompared: 'pending',
+} as const
 
 function OneSection({ change, all }: { readonly change: SectionChange; readonly all: boolean }) {
   const { words } = useCdaContext()
@@ -80,7 +93,9 @@ function OneSection({ change, all }: { readonly change: SectionChange; readonly 
       <p>
         <Tag tone={TONES[change.is]}>{compare.section[change.is]}</Tag>
       </p>
-      {change.lines.length === 0 ? <p>{words.section.empty}</p> : null}
+      {change.lines.length > 0 ? null : (
+        <p>{change.is === 'uncompared' ? compare.withoutText : words.section.empty}</p>
+      )}
       <ul className={styles.lines}>
         {lines.map(({ is, text }, index) => (
           <li key={index} className={styles[is]}>

@@ -20,6 +20,10 @@ function sectionsOf(sections: Readonly<Record<string, string>>): readonly CdaSec
   return pieces.flatMap((piece) => (piece.piece === 'section' ? [piece.section] : []))
 }
 
+/** One section with this text and a coded entry. */
+const withEntry = (text: string) =>
+  sectionsOf({ '10160-0': text }).map((section) => ({ ...section, entries: 1 }))
+
 const rows = (...names: readonly string[]) =>
   `<table><tbody>${names.map((name) => `<tr><td>${name}</td><td>daily</td></tr>`).join('')}</tbody></table>`
 
@@ -40,6 +44,23 @@ describe('two documents', () => {
       { is: 'gone', text: 'Metformin | daily' },
       { is: 'added', text: 'Insulin | daily' },
     ])
+  })
+
+  it.each([
+    ['both', '', ''],
+    ['the older one', '', rows('Warfarin 10 mg')],
+    ['the newer one', rows('Warfarin 1 mg'), ''],
+  ])('are not compared in a section that says by entries alone in %s', (_, older, newer) => {
+    const [change] = compareSections(withEntry(older), withEntry(newer))
+    expect(change?.is).toBe('uncompared')
+  })
+
+  it('are compared by their texts where both have them, and alike where both say nothing', () => {
+    const text = rows('Warfarin')
+    expect(compareSections(withEntry(text), withEntry(text))[0]?.is).toBe('same')
+    expect(compareSections(sectionsOf({ '1-1': '' }), sectionsOf({ '1-1': '' }))[0]?.is).toBe(
+      'same',
+    )
   })
 
   it('have rows, items and paragraphs as their lines', () => {

@@ -9,7 +9,11 @@ export interface LineChange {
 
 /** The change of a section from the older document to the newer. */
 export interface SectionChange {
-  readonly is: 'same' | 'added' | 'gone' | 'changed'
+  /**
+   * `uncompared`: one of the two says what it says by coded entries or pictures alone, without a
+   * text that could be compared.
+   */
+  readonly is: 'same' | 'added' | 'gone' | 'changed' | 'uncompared'
   /** The newer one, or the older if it was removed. */
   readonly section: CdaSection
   readonly lines: readonly LineChange[]
@@ -31,7 +35,11 @@ export function compareSections(
     )
     if (match === undefined) return { is: 'added', section, lines: marked(section, 'added') }
     used.add(match)
-    const lines = compareLines(narrativeLines(match.narrative), narrativeLines(section.narrative))
+    const texts = [match, section].map(({ narrative }) => narrativeLines(narrative))
+    const [earlier = [], later = []] = texts
+    if (saysWithoutText(match, earlier) || saysWithoutText(section, later))
+      return { is: 'uncompared', section, lines: [] }
+    const lines = compareLines(earlier, later)
     return { is: lines.some(({ is }) => is !== 'same') ? 'changed' : 'same', section, lines }
   })
   const gone = before
@@ -40,8 +48,16 @@ export function compareSections(
   return [...changes, ...gone]
 }
 
+/** True for a section whose content is not in its text (`lines`), because it has none. */
+export function saysWithoutText(
+  { entries, media, loose }: CdaSection,
+  lines: readonly string[],
+): boolean {
+  return lines.length === 0 && entries + Object.keys(media).length + loose.length > 0
+}
+
 /** Sections with their nested ones, in order. */
-function flat(sections: readonly CdaSection[]): readonly CdaSection[] {
+export function flat(sections: readonly CdaSection[]): readonly CdaSection[] {
   return sections.flatMap((section) => [section, ...flat(section.sections)])
 }
 

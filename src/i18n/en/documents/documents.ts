@@ -207,9 +207,23 @@ export const documents = {
     otherKind: 'These are different kinds of documents, which explains many of the differences.',
     summary: (added: number, gone: number, changed: number, same: number) =>
       `Sections: ${added} added, ${gone} removed, ${changed} changed, ${same} unchanged.`,
+    uncompared: (count: number) =>
+      count === 1
+        ? 'One section could not be compared.'
+        : `${count} sections could not be compared.`,
+    withoutText:
+      'This section has coded entries or pictures in at least one of the documents, and no text there. Read it in both.',
+    oneFile:
+      'The content of at least one of these documents is a file inside it, which is not compared. Read both.',
     everything: 'Show unchanged text too',
     onlyChanges: 'Show only the differences',
-    section: { added: 'Added', gone: 'Removed', changed: 'Changed', same: 'Unchanged' },
+    section: {
+      added: 'Added',
+      gone: 'Removed',
+      changed: 'Changed',
+      same: 'Unchanged',
+      uncompared: 'Not compared',
+    },
     line: { added: 'Added', gone: 'Removed' },
   },
 

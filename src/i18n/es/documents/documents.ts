@@ -205,9 +205,23 @@ export const documents: typeof english = {
     otherKind: 'Son documentos de tipos distintos, lo que explica muchas de las diferencias.',
     summary: (added, gone, changed, same) =>
       `Secciones. Agregadas: ${added}, eliminadas: ${gone}, modificadas: ${changed}, sin cambios: ${same}.`,
+    uncompared: (count) =>
+      count === 1
+        ? 'Una sección no se pudo comparar.'
+        : `${count} secciones no se pudieron comparar.`,
+    withoutText:
+      'Esta sección tiene datos codificados o imágenes en al menos uno de los documentos, pero ahí no tiene texto. Léala en ambos.',
+    oneFile:
+      'El contenido de al menos uno de estos documentos es un archivo dentro de él, que no se compara. Lea ambos.',
     everything: 'Mostrar también el texto sin cambios',
     onlyChanges: 'Mostrar solo las diferencias',
-    section: { added: 'Agregada', gone: 'Eliminada', changed: 'Modificada', same: 'Sin cambios' },
+    section: {
+      added: 'Agregada',
+      gone: 'Eliminada',
+      changed: 'Modificada',
+      same: 'Sin cambios',
+      uncompared: 'Sin comparar',
+    },
     line: { added: 'Agregado', gone: 'Eliminado' },
   },
 
