@@ -95,6 +95,41 @@ describe('all documents of a person', () => {
     await row('Ward note')
   })
 
+  it('are searched in all of their files and in a body that is one file, and an entry without text is told as not searched', async () => {
+    const bodyOf = (text: string) =>
+      TRANSFER.replace(
+        /<structuredBody>.*<\/structuredBody>/,
+        `<nonXMLBody><text mediaType="text/plain">${text}</text></nonXMLBody>`,
+      )
+    const note = letter('w5', 'Two files', '2026-10-05', 'text/plain', 'Nothing of it.')
+    const [second] = letter('x', '', '2026-10-05', 'text/plain', 'Spirometry again.').content
+    await visit([
+      letter('w6', 'One file inside', '2026-10-04', 'application/xml', bodyOf('Old spirometry.')),
+      { ...note, content: [...note.content, ...(second === undefined ? [] : [second])] },
+      letter('w7', 'Empty inside', '2026-10-02', 'application/xml', bodyOf(' ')),
+      letter(
+        'w8',
+        'Entries alone',
+        '2026-10-01',
+        'application/xml',
+        TRANSFER.replace(
+          '</section>',
+          '</section></component><component><section><title>Results</title><entry>' +
+            '<observation classCode="OBS" moodCode="EVN"/></entry></section>',
+        ),
+      ),
+    ])
+    fireEvent.change(await screen.findByLabelText(read.find.label, undefined, ROOM), {
+      target: { value: 'spirometry' },
+    })
+    await press(read.find.start)
+    await screen.findByText(read.find.found(3), undefined, ROOM)
+    await screen.findByText(read.find.wordless(1), undefined, ROOM)
+    await screen.findByText(read.find.partial(1), undefined, ROOM)
+    expect((await row('Two files')).getByText('Spirometry')).toBeDefined()
+    expect((await row('One file inside')).getByText('spirometry')).toBeDefined()
+  })
+
   it('are printed together, each with the name of the person and a header of its own', async () => {
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)

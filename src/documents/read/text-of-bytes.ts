@@ -1,6 +1,8 @@
 import { assertNever } from '~/std/assert-never'
-import type { CdaSection } from '../cda/cda-document'
-import { openCda } from '../cda/open-cda'
+import type { CdaBody, CdaSection } from '../cda/cda-document'
+import { mediaBytes } from '../cda/media/media-bytes'
+import { openCda, type CdaState } from '../cda/open-cda'
+import { flat, saysWithoutText } from '../compare/compare-sections'
 import { narrativeLines } from '../compare/narrative-lines'
 import { looksClinical } from '../looks-clinical'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
@@ -23,7 +25,10 @@ export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined
 /** The words of a file, line by line. */
 export interface FileText {
   readonly text: string
-  /** True when some of its pages have no words that can be read here, such as scans. */
+  /**
+   * True when a part of it has no words that can be read here, such as pages that are scans, or a
+   * section of coded entries alone.
+   */
   readonly isPartial: boolean
 }
 
@@ -41,7 +46,7 @@ export async function textOfBytes(
     case undefined:
       return undefined
     case 'clinical':
-      return wholeText(await clinicalText(bytes, signal))
+      return clinicalText(bytes, signal)
     case 'text':
       return wholeText(decodeText(bytes, contentType).text)
     case 'pdf':
@@ -54,23 +59,44 @@ export async function textOfBytes(
 }
 
 function wholeText(text: string | undefined): FileText | undefined {
-  return text === undefined ? undefined : { text, isPartial: false }
+  return text === undefined || text.trim() === '' ? undefined : { text, isPartial: false }
 }
 
+/** The words of a clinical document: of its sections, or of the file that is its body. */
 async function clinicalText(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<FileText | undefined> {
+  const { header, sections, numbers, body } = (await readToEnd(bytes, signal)) ?? {}
+  if (header === undefined || sections === undefined) return undefined
+  const inside = body === undefined ? undefined : await bodyText(body, signal)
+  const hide = hiderOf(numbersOf(header, { state: 'none' }, numbers ?? []))
+  const text = [...sections.flatMap(linesOf), inside?.text ?? ''].join('\n').trim()
+  if (text === '') return undefined
+  const isPartial =
+    flat(sections).some((one) => saysWithoutText(one, narrativeLines(one.narrative))) ||
+    (body !== undefined && inside?.isPartial !== false)
+  return { text: hide(text), isPartial }
+}
+
+async function bodyText(body: CdaBody, signal: AbortSignal): Promise<FileText | undefined> {
+  const bytes = await mediaBytes(body)
+  // A clinical document inside another one could hold a further one, without end.
+  if (typeof bytes === 'string' || looksClinical(bytes)) return undefined
+  return textOfBytes(bytes, body.contentType, signal)
+}
+
+/** Undefined for a document that breaks off, or has no header. */
+async function readToEnd(
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<CdaState | undefined> {
   const cda = openCda(bytes)
   return new Promise((resolve, reject) => {
     const look = () => {
-      const { header, sections, numbers, end, problem } = cda.state()
-      if (problem !== undefined || (end !== undefined && header === undefined))
-        finish(() => resolve(undefined))
-      else if (end !== undefined && header !== undefined) {
-        const hide = hiderOf(numbersOf(header, { state: 'none' }, numbers))
-        finish(() => resolve(hide(sections.flatMap(linesOf).join('\n'))))
-      }
+      const state = cda.state()
+      if (state.problem !== undefined) finish(() => resolve(undefined))
+      else if (state.end !== undefined) finish(() => resolve(state))
     }
     const leave = cda.subscribe(look)
     const stop = () => finish(() => reject(signal.reason))

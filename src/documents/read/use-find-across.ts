@@ -1,11 +1,10 @@
-import type { DocumentReference } from 'fhir/r4'
+import type { Attachment, DocumentReference } from 'fhir/r4'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useHide } from '~/connection/use-hide'
 import { foldText, matchesIn, type FoldedText } from '../viewers/fold-text'
-import { fileOf } from './file-of'
 import { loadFile, type Reading } from './load-file'
-import { textOfBytes } from './text-of-bytes'
+import { textOfBytes, type FileText } from './text-of-bytes'
 
 /** The first place of the searched words in a document. */
 export interface Hit {
@@ -28,7 +27,7 @@ export interface FindAcross {
   readonly all: number
   /** Documents without words that can be read here. */
   readonly wordless: number
-  /** Documents with pages that have no words, such as scans. */
+  /** Documents with pages, sections or files that have no words, such as scans. */
   readonly partial: number
   /** The failures of the documents that could not be loaded. */
   readonly failures: readonly unknown[]
@@ -42,6 +41,8 @@ type ReadText =
       readonly text: string
       readonly folded: FoldedText
       readonly isPartial: boolean
+      /** Of a file of it that could not be loaded. */
+      readonly failure?: unknown
     }
   | { readonly is: 'wordless' }
   | { readonly is: 'failed'; readonly failure: unknown }
@@ -65,7 +66,7 @@ export function useFindAcross(documents: readonly DocumentReference[], base: str
     setReading(true)
     for (const document of documents) {
       const known = texts.get(document)
-      if (known !== undefined && known.is !== 'failed') continue
+      if (known !== undefined && failureOf(known) === undefined) continue
       const read = await readText(
         document,
         base,
@@ -115,14 +116,19 @@ export function useFindAcross(documents: readonly DocumentReference[], base: str
       return read?.is === 'text' && read.isPartial
     }).length,
     failures: documents.flatMap((one) => {
-      const read = texts.get(one)
-      return read?.is === 'failed' ? [read.failure] : []
+      const failure = failureOf(texts.get(one))
+      return failure === undefined ? [] : [failure]
     }),
     start,
     stop,
   }
 }
 
+function failureOf(read: ReadText | undefined): unknown {
+  return read === undefined || read.is === 'wordless' ? undefined : read.failure
+}
+
+/** The words of all files of a document, one after the other. */
 async function readText(
   document: DocumentReference,
   base: string,
@@ -130,19 +136,34 @@ async function readText(
   hide: (text: string) => string,
   signal: AbortSignal,
 ): Promise<ReadText> {
-  const file = fileOf(document)
-  if (file === undefined) return { is: 'wordless' }
-  try {
-    const loaded = await loadFile(file.attachment, base, reading)
-    if (loaded === undefined) return { is: 'wordless' }
-    const type = file.attachment.contentType ?? loaded.sentType
-    const found = await textOfBytes(loaded.bytes, type, signal)
-    if (found === undefined) return { is: 'wordless' }
-    const text = hide(found.text)
-    return { is: 'text', text, folded: foldText(text), isPartial: found.isPartial }
-  } catch (failure) {
-    return { is: 'failed', failure }
+  const found: (FileText | undefined)[] = []
+  let failed: { readonly failure: unknown } | undefined
+  // R4 requires the content; a service may leave it out all the same.
+  for (const { attachment } of document.content ?? []) {
+    if (attachment === undefined) continue
+    try {
+      found.push(await fileText(attachment, base, reading, signal))
+    } catch (failure) {
+      failed ??= { failure }
+    }
   }
+  const texts = found.filter((one) => one !== undefined)
+  if (texts.length === 0)
+    return failed === undefined ? { is: 'wordless' } : { is: 'failed', ...failed }
+  const text = hide(texts.map((one) => one.text).join('\n'))
+  const isPartial = texts.length < found.length || texts.some((one) => one.isPartial)
+  return { is: 'text', text, folded: foldText(text), isPartial, ...failed }
+}
+
+async function fileText(
+  attachment: Attachment,
+  base: string,
+  reading: Reading,
+  signal: AbortSignal,
+): Promise<FileText | undefined> {
+  const loaded = await loadFile(attachment, base, reading)
+  if (loaded === undefined) return undefined
+  return textOfBytes(loaded.bytes, attachment.contentType ?? loaded.sentType, signal)
 }
 
 function hitIn(
