@@ -9,6 +9,14 @@ import { openZip, type OpenZip } from './open-zip'
 const MOST_UNPACKED = 128_000_000
 /** A longer part of XML is a book. */
 const MOST_XML = 24_000_000
+/**
+ * The most tags and attributes of all parts together: a few packed kilobytes can hold millions, each
+ * of which takes time and memory though nothing of it is shown.
+ */
+const MOST_TAGS = 1_000_000
+const MOST_ATTRIBUTES = 1_500_000
+
+const [LESS_THAN, EQUALS] = [0x3c, 0x3d]
 
 /** A relation of a part (ISO 29500-2, 8.5). */
 export interface DocxRelation {
@@ -24,6 +32,8 @@ export interface DocxRelation {
 export class DocxFile {
   readonly #zip: OpenZip
   readonly #parts = new Map<string, XmlElement | undefined>()
+  #tags = MOST_TAGS
+  #attributes = MOST_ATTRIBUTES
 
   constructor(bytes: Uint8Array) {
     this.#zip = openZip(bytes, MOST_UNPACKED)
@@ -40,7 +50,7 @@ export class DocxFile {
   async xmlOf(name: string | undefined): Promise<XmlElement | undefined> {
     if (name === undefined || this.#parts.has(name)) return this.#parts.get(name ?? '')
     const bytes = await this.#zip.bytesOf(name)
-    const element = bytes === undefined ? undefined : elementOf(bytes)
+    const element = bytes === undefined ? undefined : this.#elementOf(bytes)
     this.#parts.set(name, element)
     return element
   }
@@ -61,6 +71,28 @@ export class DocxFile {
       }
     })
   }
+
+  #elementOf(bytes: Uint8Array): XmlElement {
+    this.#count(bytes)
+    const decoded = decodeXml(bytes)
+    if ('unknownEncoding' in decoded) throw new OfficeRefused('broken')
+    try {
+      return readXml(decoded.text)
+    } catch (error) {
+      if (!(error instanceof CdaRefused)) throw error
+      const isUnsafe = error.problem.kind === 'depth' || error.problem.kind === 'doctype'
+      throw new OfficeRefused(isUnsafe ? 'depth' : 'broken')
+    }
+  }
+
+  /** Counts before anything is made of them. Every encoding has the signs with or without zeros. */
+  #count(bytes: Uint8Array): void {
+    if (bytes.length > MOST_XML) throw new OfficeRefused('size')
+    for (const byte of bytes)
+      if (byte === LESS_THAN) this.#tags -= 1
+      else if (byte === EQUALS) this.#attributes -= 1
+    if (this.#tags < 0 || this.#attributes < 0) throw new OfficeRefused('size')
+  }
 }
 
 /** The name of a part that a relation names from its folder. */
@@ -72,17 +104,4 @@ function partName(folder: string, target: string): string {
     else if (step !== '.') parts.push(step)
   }
   return parts.join('/')
-}
-
-function elementOf(bytes: Uint8Array): XmlElement {
-  if (bytes.length > MOST_XML) throw new OfficeRefused('size')
-  const decoded = decodeXml(bytes)
-  if ('unknownEncoding' in decoded) throw new OfficeRefused('broken')
-  try {
-    return readXml(decoded.text)
-  } catch (error) {
-    if (!(error instanceof CdaRefused)) throw error
-    const isUnsafe = error.problem.kind === 'depth' || error.problem.kind === 'doctype'
-    throw new OfficeRefused(isUnsafe ? 'depth' : 'broken')
-  }
 }

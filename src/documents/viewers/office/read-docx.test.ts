@@ -290,6 +290,20 @@ describe('a document of Word without bounds', () => {
       'size',
     ],
     ['has too many paragraphs', () => writeDocx({ body: p('a').repeat(160_000) }), 'size'],
+    [
+      'has too many tags around it',
+      () => writeDocx({ body: p('a'), headers: ['<x/>'.repeat(600_000), '<x/>'.repeat(600_000)] }),
+      'size',
+    ],
+    [
+      'has too many attributes',
+      () =>
+        writeDocx({
+          body: p('a'),
+          styles: `<x ${Array.from({ length: 1_600_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+        }),
+      'size',
+    ],
     ['has no document', () => writeZip({ 'word/other.xml': '<a/>' }), 'broken'],
     ['is cut off', () => writeDocx({ body: p('a') }).slice(0, -40), 'broken'],
     ['is not well-formed', () => writeZip({ 'word/document.xml': '<a><b></a>' }), 'broken'],

@@ -218,9 +218,11 @@ describe('RTF without bounds', () => {
 
   it.each([
     ['groups in groups', '{'.repeat(2_000_000), 'depth'],
-    ['groups one after another', '{a}'.repeat(2_000_000), undefined],
+    ['groups one after another', '{a}'.repeat(900_000), undefined],
     ['paragraphs', 'a\\par '.repeat(1_000_000), 'size'],
     ['letters', 'a'.repeat(5_000_000), 'size'],
+    ['groups without a word', '{}'.repeat(1_100_000), 'size'],
+    ['looks without a word', '\\b\\i0 '.repeat(600_000), 'size'],
     ['rows', '\\intbl a\\cell\\row'.repeat(500_000), 'size'],
     ['notes', '{\\footnote a}'.repeat(500_000), 'size'],
     ['headers', '{\\header a}'.repeat(500_000), 'size'],

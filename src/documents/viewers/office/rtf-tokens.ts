@@ -1,3 +1,5 @@
+import { OfficeRefused } from './office-page'
+
 /** A token of RTF (RTF 1.9.1, "RTF Syntax"). */
 export type RtfToken =
   | { readonly is: 'open' | 'close' }
@@ -13,18 +15,29 @@ const CLOSE = { is: 'close' } as const
 const LONGEST_WORD = 32
 const LONGEST_NUMBER = 10
 
-/** Splits a file into tokens, in one pass. */
+/** Groups and control words together: each takes time, though nothing of it may be shown. */
+const MOST_CONTROLS = 1_000_000
+
+/**
+ * Splits a file into tokens, in one pass.
+ * @throws OfficeRefused `size`
+ */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken, void> {
+  let controls = MOST_CONTROLS
   for (let at = 0; at < bytes.length;) {
     const byte = bytes[at] ?? 0
     at += 1
-    if (byte === 0x7b) yield OPEN
-    else if (byte === 0x7d) yield CLOSE
+    if (controls < 0) throw new OfficeRefused('size')
+    if (byte === 0x7b) {
+      controls -= 1
+      yield OPEN
+    } else if (byte === 0x7d) yield CLOSE
     else if (byte !== 0x5c) {
       // Ends of lines and zeros have no meaning in the text of a file.
       if (byte !== 0x0d && byte !== 0x0a && byte !== 0) yield { is: 'byte', byte, escaped: false }
     } else {
       const { token, next } = controlAt(bytes, at)
+      if (token.is === 'word') controls -= 1
       at = next
       if (token.is === 'word' && token.name === 'bin') {
         const length = Math.max(token.value ?? 0, 0)
