@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import fc from 'fast-check'
 import type { Resource } from 'fhir/r4'
@@ -150,6 +150,10 @@ function isClaimed(record: Resource, told: string): boolean {
 async function expectList(connection: Connection, view: View, of: readonly Resource[]) {
   const { container } = await show(connection, <ListScreen view={view} patientId={ID} />)
   await screen.findByText((text) => text.includes('loaded '))
+  // The groups of a list are a late part.
+  await waitFor(() => expect(container.textContent).not.toContain(messages.actions.loading), {
+    timeout: 60_000,
+  })
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   const shown = links.filter((href) => href?.startsWith(`/patients/${ID}/${view.type}/`) === true)
   const missing = of.filter(
