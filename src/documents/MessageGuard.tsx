@@ -6,7 +6,7 @@ import { IdentityGuard } from './reader/header/IdentityGuard'
 import type { OpenPatient } from './reader/header/open-patient'
 import { decodeHl7 } from './viewers/hl7/decode-hl7'
 import { headerOfHl7 } from './viewers/hl7/hl7-patients'
-import { readHl7 } from './viewers/hl7/read-hl7'
+import { LARGEST_MESSAGE, readHl7 } from './viewers/hl7/read-hl7'
 import { sniff } from './viewers/sniff'
 
 const DicomGuard = lazy(async () => (await import('./DicomGuard')).DicomGuard)
@@ -32,7 +32,8 @@ export function MessageGuard(props: MessageGuardProps) {
 
 function Hl7Guard({ bytes, open, children }: MessageGuardProps) {
   const header = useMemo(() => {
-    const { text, label } = decodeHl7(bytes, undefined)
+    // A larger file is shown as text; whom it is about stands at its beginning.
+    const { text, label } = decodeHl7(bytes.subarray(0, LARGEST_MESSAGE), undefined)
     return headerOfHl7(readHl7(text, label))
   }, [bytes])
   return (

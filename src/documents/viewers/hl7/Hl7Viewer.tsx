@@ -20,10 +20,7 @@ import { secretNumbersOf } from './hl7-patients'
 import { Hl7Text, useHl7Text } from './hl7-text'
 import { Hl7MessageView } from './Hl7MessageView'
 import { rangeWithin } from './range-within'
-import { readHl7 } from './read-hl7'
-
-/** A larger file is shown as text. In bytes. */
-const LARGEST = 32_000_000
+import { LARGEST_MESSAGE, readHl7 } from './read-hl7'
 
 interface Hl7ViewerProps extends ViewerProps {
   readonly contentType: string | undefined
@@ -51,7 +48,7 @@ function Message({ bytes, title, contentType, inside }: Hl7ViewerProps) {
   const words = useHl7Text()
   const [raw, setRaw] = useState(false)
   const file = useMemo(() => {
-    if (bytes.length > LARGEST) return undefined
+    if (bytes.length > LARGEST_MESSAGE) return undefined
     const { text, label } = decodeHl7(bytes, contentType)
     return readHl7(text, label)
   }, [bytes, contentType])

@@ -12,6 +12,8 @@ export interface Hl7Separators {
   readonly truncation: string
 }
 
+/** Beyond any text of a person; what comes behind so many stays as it is written. */
+export const MOST_ESCAPES = 100_000
 /** A repeat count of a formatting command beyond any page. */
 const MOST_BLANKS = 100
 
@@ -35,10 +37,12 @@ export function decodeEscapes(
     if (plain !== '') runs.push(strong ? { text: plain, strong } : { text: plain })
     plain = ''
   }
+  let left = MOST_ESCAPES
   for (let at = 0; at < text.length;) {
     const start = text.indexOf(escape, at)
     const stop = start < 0 ? -1 : text.indexOf(escape, start + 1)
-    if (stop < 0) {
+    left -= 1
+    if (stop < 0 || left < 0) {
       plain += text.slice(at)
       break
     }

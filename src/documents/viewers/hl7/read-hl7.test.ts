@@ -8,6 +8,7 @@ import { sniff } from '../sniff'
 import { decodeHl7 } from './decode-hl7'
 import { componentText, fieldOf, firstText, plainText, type Hl7File } from './hl7-message'
 import { headerOfHl7, secretNumbersOf } from './hl7-patients'
+import { decodeEscapes, MOST_ESCAPES } from './hl7-escapes'
 import { readHl7 } from './read-hl7'
 
 const HEAD = 'MSH|^~\\&|LAB|CLINIC|APP|HOSPITAL|202611271030||ORU^R01^ORU_R01|7|P|2.5.1'
@@ -237,6 +238,22 @@ describe('any message', () => {
     )
     expect(drawn.length).toBeLessThan(70_000)
   })
+})
+
+it('more escapes than any text has stay as they are written, and nothing is lost', () => {
+  const separators = {
+    field: '|',
+    component: '^',
+    repetition: '~',
+    escape: '\\',
+    subcomponent: '&',
+  }
+  const [run] = decodeEscapes(
+    'a\\F\\'.repeat(MOST_ESCAPES + 2),
+    { ...separators, truncation: '' },
+    'utf-8',
+  )
+  expect(run?.text).toBe(`${'a|'.repeat(MOST_ESCAPES)}${'a\\F\\'.repeat(2)}`)
 })
 
 it('every named field and component has its name in both languages', () => {

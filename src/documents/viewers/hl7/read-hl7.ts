@@ -7,6 +7,8 @@ const MOST_PARTS = 15_000
 const MOST_CHARACTERS = 2_000_000
 /** The rest of a longer component is in the text of the file. */
 export const LONGEST_COMPONENT = 50_000
+/** A larger file is shown as text. In bytes. */
+export const LARGEST_MESSAGE = 32_000_000
 
 /** The usual signs, for segments in front of the first that states them. */
 const USUAL: Hl7Separators = {

@@ -10,8 +10,8 @@ const MOST_UNPACKED = 128_000_000
 /** A longer part of XML is a book. */
 const MOST_XML = 24_000_000
 /**
- * The most tags and attributes of all parts together: a few packed kilobytes can hold millions, each
- * of which takes time and memory though nothing of it is shown.
+ * The most tags and attributes of all parts together: a few packed kilobytes can hold millions,
+ * each of which takes time and memory though nothing of it is shown.
  */
 const MOST_TAGS = 1_000_000
 const MOST_ATTRIBUTES = 1_500_000
