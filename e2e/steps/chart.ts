@@ -213,6 +213,8 @@ export class Chart {
       // The address changes before the screen does.
       await this.navigation.locator(`a[href="${address}"][aria-current]`).first().waitFor()
       if (address.endsWith('/more')) await this.main.getByRole('navigation').waitFor()
+      // The row of the first door comes late.
+      await this.main.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
       await this.unfold()
       const behind = this.main.getByRole('navigation').getByRole('link')
       take(await behind.evaluateAll(waysOut))

@@ -18,7 +18,7 @@ export function LateDoorRow({ door, here, isThere }: Navigation) {
   const draw = useLatePart(doorRow, open !== undefined)
   if (open === undefined) return null
   return draw === undefined ? (
-    <div className={styles.room} />
+    <div className={styles.room} aria-busy="true" />
   ) : (
     draw({ title: open.title, ways: open.ways, here })
   )
