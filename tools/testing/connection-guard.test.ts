@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, Server, Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionGuard, PAGE } from './connection-guard.ts'
 
 /** Nobody listens here. */
@@ -56,6 +56,19 @@ describe('the guard of the unit tests', () => {
 
     await guard.during(async () => void (await fetch(CLOSED).catch(() => 'offline')))
     expect(guard.judge).toThrow(CLOSED.split('//')[1])
+  })
+
+  it('blames no test for what goes on after the network of its own is taken away', async () => {
+    let late: Promise<string> = Promise.resolve('')
+    await guard.during(async () => {
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response('page 1')))
+      const first = fetch(CLOSED)
+      vi.unstubAllGlobals()
+      guard.over()
+      late = first.then(() => fetch(CLOSED)).then(String, () => 'offline')
+      expect(await late).toBe('offline')
+    })
+    guard.judge()
   })
 
   it.each([

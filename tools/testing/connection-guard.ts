@@ -15,6 +15,11 @@ export interface ConnectionGuard {
    * for it.
    */
   readonly during: (test: () => Promise<void>) => Promise<void>
+  /**
+   * Says that the running test is over although its hooks still run: what it left running is not
+   * blamed on it from here on.
+   */
+  readonly over: () => void
   /** Restores `listen` and `connect`. */
   readonly leave: () => void
 }
@@ -64,6 +69,9 @@ export function connectionGuard(): ConnectionGuard {
     during: (test) => {
       running += 1
       return testOf.run(running, test)
+    },
+    over: () => {
+      running += 1
     },
     leave: () => {
       for (const restore of undo.splice(0)) restore()

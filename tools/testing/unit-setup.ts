@@ -1,5 +1,5 @@
 import { Server, Socket } from 'node:net'
-import { afterAll, afterEach, aroundEach } from 'vitest'
+import { afterAll, afterEach, aroundEach, vi } from 'vitest'
 import { connectionGuard } from './connection-guard.ts'
 import { OwnChannel } from './own-channels.ts'
 import { waitWithPatience } from './patience.ts'
@@ -15,6 +15,14 @@ afterAll(() => {
   guard.judge()
   guard.leave()
 })
+
+// A test takes its own network away when it is over, in a hook that runs before the guard's. A
+// screen that it has just closed may still read then.
+const { unstubAllGlobals } = vi
+vi.unstubAllGlobals = () => {
+  guard.over()
+  return unstubAllGlobals()
+}
 
 Object.assign(globalThis, { BroadcastChannel: OwnChannel })
 
