@@ -7,6 +7,7 @@ import config from './playwright.config.ts'
  */
 const LONG = [
   'documents/hostile-documents.spec.ts',
+  'documents/hostile-files.spec.ts',
   'documents/narrative-words.spec.ts',
   'other-host/other-host-patient.spec.ts',
   'record/accessibility.spec.ts',

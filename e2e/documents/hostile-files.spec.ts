@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import {
+  BUSY_MESSAGES,
+  BUSY_OFFICE,
   ELSEWHERE,
   ENDLESS_OFFICE,
   HOSTILE_DOCX,
@@ -147,6 +149,75 @@ test('Messages, office files and recordings that try to act or never end are rea
       HOSTILE_DICOM.length +
       HOSTILE_DOCX.length,
   )
+})
+
+/** Milliseconds of the longest stretch in which the page answered nobody, since the last look. */
+async function longestSilence(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { silences } = globalThis as { silences?: number[] }
+    return Math.max(0, ...(silences?.splice(0) ?? []))
+  })
+}
+
+test('Files that keep a reader busy leave the page free, and end with their time, with an answer or with the view', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const { page, main } = screen
+  const converter = (one: { url: () => string }) => one.url().includes('convert-worker')
+  await page.evaluate(() => {
+    const silences: number[] = []
+    Object.assign(globalThis, { silences })
+    let last = performance.now()
+    setInterval(() => {
+      const now = performance.now()
+      silences.push(now - last)
+      last = now
+    }, 10)
+  })
+  await page.evaluate(() => {
+    const end = performance.now() + 300
+    while (performance.now() < end);
+  })
+  await expect.poll(() => longestSilence(page), 'a silence is noticed').toBeGreaterThan(200)
+  await test.step('the view is left', async () => {
+    const begun = page.waitForEvent('worker', converter)
+    await screen.open(BUSY_OFFICE)
+    const worker = await begun
+    const ended = worker.waitForEvent('close')
+    await screen.open({ name: 'plain.txt', bytes: Buffer.from('Readable at once') })
+    await expect(screen.content).toContainText('Readable at once')
+    await ended
+  })
+  for (const file of BUSY_MESSAGES)
+    await test.step(file.name, async () => {
+      const begun = page.waitForEvent('worker', converter)
+      await screen.open(file)
+      const worker = await begun
+      await longestSilence(page)
+      const start = performance.now()
+      await worker.waitForEvent('close')
+      const took = performance.now() - start
+      await main.getByRole('button', { name: 'Show it anyway' }).click()
+      await expect(screen.content).toContainText('Readable')
+      const silence = await longestSilence(page)
+      expect(silence, 'the page answered while it was read').toBeLessThan(took)
+      process.stdout.write(
+        `${file.name}: read in ${Math.round(took)} ms, longest silence ${Math.round(silence)} ms\n`,
+      )
+    })
+  await test.step('its time is over', async () => {
+    const begun = page.waitForEvent('worker', converter)
+    await page.clock.install()
+    await screen.open(BUSY_OFFICE)
+    const worker = await begun
+    const ended = worker.waitForEvent('close')
+    await page.clock.fastForward(20_000)
+    await expect(main).toContainText('took too long and was stopped')
+    await expect(main.getByRole('button', { name: /^Download/ })).toBeVisible()
+    await ended
+  })
 })
 
 test('A drawing that tries to act is a picture', async ({ home, world }) => {

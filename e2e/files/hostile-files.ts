@@ -254,6 +254,20 @@ export const ENDLESS_OFFICE: readonly (MadeFile & { readonly must: string })[] =
   },
 ]
 
+/** A document that a reader is busy with for a minute: one tag with 1.4 million attributes. */
+export const BUSY_OFFICE: MadeFile = docx(
+  'attributes',
+  `<x ${Array.from({ length: 1_400_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+)
+
+/** Messages of 30 MB with nothing to show, of which each sign is looked at. */
+export const BUSY_MESSAGES: readonly MadeFile[] = ['|', '\u000b'].map((sign, at) => ({
+  name: `busy-${at}.hl7`,
+  bytes: Buffer.from(
+    `MSH|^~\\&|LAB|CLINIC|||202611270830||ORU^R01|7|P|2.5.1\rNTE|1||Readable|${sign.repeat(30_000_000)}`,
+  ),
+}))
+
 const script = (code: string) =>
   `<< /S /JavaScript /JS (${code.replaceAll(/[()\\]/g, String.raw`\$&`)}) >>`
 const rectangle = '/Rect [40 700 300 790]'

@@ -57,8 +57,8 @@ export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFil
                 identity={identityOf(open, words, format)}
                 // A clinical document inside a PDF is compared with the person like any other.
                 cda={(inner) => <CdaReader bytes={inner} name={title} open={open} />}
-                guard={(message, shown) => (
-                  <MessageGuard bytes={message} open={open}>
+                guard={(about, shown) => (
+                  <MessageGuard about={about} open={open}>
                     {shown}
                   </MessageGuard>
                 )}

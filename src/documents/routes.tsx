@@ -136,8 +136,8 @@ function OpenFile() {
   return (
     <OpenFileScreen
       cda={(bytes) => <DeviceDocument bytes={bytes} patientId={patientId} />}
-      guard={(bytes, shown) => (
-        <DeviceMessage bytes={bytes} patientId={patientId}>
+      guard={(about, shown) => (
+        <DeviceMessage about={about} patientId={patientId}>
           {shown}
         </DeviceMessage>
       )}

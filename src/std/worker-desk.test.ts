@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDesk } from './worker-desk'
+import { askWorker, LONGEST_ANSWER, openDesk } from './worker-desk'
 
 /** A worker whose answers the test gives. */
 class SaidWorker extends EventTarget {
@@ -89,11 +89,14 @@ describe('a desk with a worker', () => {
     expect(second.hasEnded).toBe(true)
   })
 
-  it('tells a worker that fails and one that cannot be started apart', async () => {
+  it('tells a worker that fails, one whose script does not come and one that cannot be started apart', async () => {
     const desk = open()
     const worker = await latest()
-    worker.dispatchEvent(new Event('error'))
+    worker.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }))
     expect(await desk.opened).toEqual({ is: 'failure', failure: 'crashed' })
+    const away = open()
+    ;(await latest()).dispatchEvent(new Event('error'))
+    expect(await away.opened).toEqual({ is: 'failure', failure: 'absent' })
     vi.stubGlobal('Worker', undefined)
     expect(await desk.ask('one', wanted())).toEqual({ is: 'failure', failure: 'absent' })
   })
@@ -113,5 +116,38 @@ describe('a desk with a worker', () => {
     expect((await latest()).asked).toEqual(['file', 'one', 'three'])
     worker.say('3')
     expect(await third).toEqual({ is: 'answer', answer: '3' })
+  })
+})
+
+describe('one question to a worker', () => {
+  const ask = (signal: AbortSignal) =>
+    askWorker<string>(() => new Worker('reader.js'), 'file', signal)
+
+  it('ends it with the answer', async () => {
+    const asked = ask(wanted())
+    const worker = await latest()
+    worker.say('words')
+    expect(await asked).toEqual({ is: 'answer', answer: 'words' })
+    expect(worker.hasEnded).toBe(true)
+  })
+
+  it('ends it when it takes too long', async () => {
+    const asked = ask(wanted())
+    const worker = await latest()
+    await vi.advanceTimersByTimeAsync(LONGEST_ANSWER)
+    expect(await asked).toEqual({ is: 'failure', failure: 'slow' })
+    expect(worker.hasEnded).toBe(true)
+  })
+
+  it('ends it when nobody waits any more, and no clock goes on', async () => {
+    const gone = new AbortController()
+    const asked = ask(gone.signal)
+    const worker = await latest()
+    gone.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    expect(worker.hasEnded).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+    await expect(ask(gone.signal), 'none is started').rejects.toThrow('aborted')
+    expect(SaidWorker.all).toHaveLength(1)
   })
 })

@@ -8,6 +8,9 @@ export type DeskAnswer<A> =
   | { readonly is: 'answer'; readonly answer: A }
   | { readonly is: 'failure'; readonly failure: DeskFailure }
 
+/** Milliseconds for one answer about a file: beyond what any file of a record takes. */
+export const LONGEST_ANSWER = 20_000
+
 interface DeskPlan<Q> {
   /** Starts a worker that answers each question with one message. It may throw. */
   readonly start: () => Worker
@@ -36,7 +39,9 @@ export interface WorkerDesk<Q, A> {
 export function openDesk<Q, A>({ start, opening, longest }: DeskPlan<Q>): WorkerDesk<Q, A> {
   let worker: Worker | undefined
   let ended = false
+  let clock: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
+    clearTimeout(clock)
     worker?.terminate()
     worker = undefined
   }
@@ -54,7 +59,7 @@ export function openDesk<Q, A>({ start, opening, longest }: DeskPlan<Q>): Worker
         if (worker === asked) stop()
         resolve({ is: 'failure', failure })
       }
-      const clock = setTimeout(() => fail('slow'), longest)
+      clock = setTimeout(() => fail('slow'), longest)
       signal.addEventListener('abort', () => clearTimeout(clock))
       asked.addEventListener(
         'message',
@@ -64,7 +69,12 @@ export function openDesk<Q, A>({ start, opening, longest }: DeskPlan<Q>): Worker
         },
         { signal },
       )
-      asked.addEventListener('error', () => fail('crashed'), { signal })
+      // An error inside has a message; a script that did not come, or may not run, has none.
+      asked.addEventListener(
+        'error',
+        (event: Event) => fail('message' in event ? 'crashed' : 'absent'),
+        { signal },
+      )
       asked.addEventListener('messageerror', () => fail('crashed'), { signal })
       asked.postMessage(question, [])
     })
@@ -102,5 +112,26 @@ export function openDesk<Q, A>({ start, opening, longest }: DeskPlan<Q>): Worker
       ended = true
       stop()
     },
+  }
+}
+
+/**
+ * Asks a worker one question and ends it: with its answer, after `LONGEST_ANSWER`, or when the
+ * signal says that nobody waits any more. Rejects with the signal's reason.
+ */
+export async function askWorker<A>(
+  start: () => Worker,
+  question: unknown,
+  signal: AbortSignal,
+): Promise<DeskAnswer<A>> {
+  signal.throwIfAborted()
+  const desk = openDesk<unknown, A>({ start, opening: question, longest: LONGEST_ANSWER })
+  const left = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  try {
+    return await Promise.race([desk.opened, left])
+  } finally {
+    desk.end()
   }
 }

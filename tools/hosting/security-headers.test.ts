@@ -107,8 +107,8 @@ describe('the Content-Security-Policy', () => {
     ['require-trusted-types-for', "'script'"],
     [
       'trusted-types',
-      'clearchart-cda clearchart-dicom clearchart-export clearchart-offline clearchart-pdf-worker ' +
-        'clearchart-tiff dompurify',
+      'clearchart-cda clearchart-convert clearchart-dicom clearchart-export clearchart-offline ' +
+        'clearchart-pdf-worker clearchart-tiff dompurify',
     ],
   ])('%s is %s', (name, value) => {
     expect(directive(name)).toBe(value)

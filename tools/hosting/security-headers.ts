@@ -3,12 +3,13 @@ import type { RegisteredOrigins } from './registered-origins.ts'
 
 /**
  * Names of the Trusted Types policies, each with one maker: those of the reader of clinical
- * documents, of the files of exports, of the app's own files and of the readers of PDF and TIFF,
- * each for its one worker, and DOMPurify's own, whose cleaned HTML goes into a frame without
- * scripts. No other code writes HTML or script URLs.
+ * documents, of the converter of office files and messages, of the files of exports, of the app's
+ * own files and of the readers of DICOM, PDF and TIFF, each for one worker, and DOMPurify's own,
+ * whose cleaned HTML goes into a frame without scripts. No other code writes HTML or script URLs.
  */
 const TRUSTED_TYPES_POLICIES: readonly string[] = [
   'clearchart-cda',
+  'clearchart-convert',
   'clearchart-dicom',
   'clearchart-export',
   'clearchart-offline',

@@ -1,7 +1,7 @@
 // Made by npm run headers from a registrations file. Make it anew when that file changes.
 
 export const PAGE_HEADERS = {
-  "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' https://auth.example.org https://fhir.example.org; frame-src 'self'; frame-ancestors https://desktop.example.org https://fhir.example.org; form-action 'self' https://auth.example.org; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types clearchart-cda clearchart-dicom clearchart-export clearchart-offline clearchart-pdf-worker clearchart-tiff dompurify",
+  "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' https://auth.example.org https://fhir.example.org; frame-src 'self'; frame-ancestors https://desktop.example.org https://fhir.example.org; form-action 'self' https://auth.example.org; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types clearchart-cda clearchart-convert clearchart-dicom clearchart-export clearchart-offline clearchart-pdf-worker clearchart-tiff dompurify",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
@@ -12,7 +12,7 @@ export const PAGE_HEADERS = {
 }
 
 export const SIGN_IN_PAGE_HEADERS = {
-  "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' https://auth.example.org https://fhir.example.org; frame-src 'self'; frame-ancestors https://desktop.example.org https://fhir.example.org; form-action 'self' https://auth.example.org; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types clearchart-cda clearchart-dicom clearchart-export clearchart-offline clearchart-pdf-worker clearchart-tiff dompurify",
+  "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' https://auth.example.org https://fhir.example.org; frame-src 'self'; frame-ancestors https://desktop.example.org https://fhir.example.org; form-action 'self' https://auth.example.org; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types clearchart-cda clearchart-convert clearchart-dicom clearchart-export clearchart-offline clearchart-pdf-worker clearchart-tiff dompurify",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",

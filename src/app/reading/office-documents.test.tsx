@@ -12,6 +12,7 @@ import { Caller } from '../../../sandbox/caller'
 import { SignedInApp } from '../SignedInApp'
 import { click, press } from '../writing/press-fixture'
 import { basesOf, connected, sessionOver } from '../session-fixture'
+import { ConvertWorker, FailingWorker, SilentWorker } from './convert-worker-fixture'
 
 const PATIENT = 'p108'
 const ROOM = { timeout: 20_000 }
@@ -27,7 +28,10 @@ beforeAll(async () => {
     import('~/i18n/en/documents/read'),
   ])
 })
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('Worker', ConvertWorker)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -133,7 +137,44 @@ describe('a message between systems', () => {
   })
 })
 
+describe('a message that the worker does not lay out', () => {
+  const message = 'MSH|^~\\&|LAB\rPID|1||44||Marchetti^Delphine'
+
+  it.each([
+    ['stops', FailingWorker],
+    ['cannot be started', undefined],
+  ])('because it %s is not shown unasked, and then as text', async (_, worker) => {
+    vi.stubGlobal('Worker', worker)
+    await open(message, 'text/plain')
+    await screen.findByRole('alert', undefined, ROOM)
+    expect(screen.getByText(cdaDocument.guard.stops.unsure.title)).toBeDefined()
+    await press(cdaDocument.guard.show)
+    expect(screen.getByText(hl7.asText.reader)).toBeDefined()
+    const shown = await screen.findByText(/^MSH/, undefined, ROOM)
+    expect(shown.textContent).toBe(message)
+  })
+})
+
 describe('a document of a word processor', () => {
+  it.each([
+    ['stops', FailingWorker, viewers.office.problem.broken],
+    ['cannot be started', undefined, viewers.office.problem.reader],
+  ])('whose worker %s is told so in a sentence, and can be downloaded', async (_, worker, says) => {
+    vi.stubGlobal('Worker', worker)
+    await open('{\\rtf1 Gait steady.}', 'application/rtf')
+    await screen.findByText(says, undefined, ROOM)
+    expect(screen.getByRole('button', { name: /^Download / })).toBeDefined()
+  })
+
+  it('is no longer converted when its screen is left', async () => {
+    vi.stubGlobal('Worker', SilentWorker)
+    await open('{\\rtf1 Gait steady.}', 'application/rtf')
+    await vi.waitFor(() => expect(SilentWorker.asked).toBeGreaterThan(0), ROOM)
+    expect(SilentWorker.ended).toBe(0)
+    cleanup()
+    await vi.waitFor(() => expect(SilentWorker.ended).toBe(SilentWorker.asked), ROOM)
+  })
+
   it('in RTF is shown as text and structure, marked as converted, with what is left out', async () => {
     await open('{\\rtf1 Gait {\\b steady}.{\\deleted Falls.}\\par}', 'application/rtf')
     await screen.findByText(viewers.office.note, undefined, ROOM)

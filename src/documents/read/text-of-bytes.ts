@@ -120,13 +120,8 @@ function linesOf({ title, narrative, sections }: CdaSection): readonly string[] 
 
 async function officeText(bytes: Uint8Array, signal: AbortSignal): Promise<string | undefined> {
   // The converter loads with the first document of a word processor.
-  const [{ convertOffice }, { pageLines }] = await Promise.all([
-    import('../viewers/office/convert-office'),
-    import('../viewers/office/write-page'),
-  ])
-  signal.throwIfAborted()
-  const converted = await convertOffice(bytes, sniff(bytes) === 'word' ? 'word' : 'rtf')
-  return converted.is === 'page' ? pageLines(converted.page).join('\n') : undefined
+  const { officeAsWords } = await import('../viewers/converted/convert-file')
+  return officeAsWords(bytes, sniff(bytes) === 'word' ? 'word' : 'rtf', signal)
 }
 
 async function pdfText(

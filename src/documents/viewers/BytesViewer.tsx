@@ -7,6 +7,7 @@ import { Suspense } from '~/ui/late/Suspense'
 import { mediaTypeOf, statedFits, type FileKind } from './file-kind'
 import { fileName } from './file-name'
 import { fileSize } from './file-size'
+import type { Guard } from './guarded-file'
 import { loadPdfViewer } from './load-pdf-viewer'
 import { sniff } from './sniff'
 import { ToolButton } from './ToolButton'
@@ -37,7 +38,7 @@ interface BytesViewerProps extends ViewerProps {
   /** Draws a clinical document (CDA, FHIR); without it one is shown as text. */
   readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
   /** Stands before a file that names its patient, who may be somebody else (HL7 v2, DICOM). */
-  readonly guard?: ((bytes: Uint8Array, shown: ReactNode) => ReactNode) | undefined
+  readonly guard?: Guard | undefined
 }
 
 /**
@@ -140,10 +141,8 @@ function Viewer({
       ) : (
         cda(bytes)
       )
-    case 'hl7': {
-      const shown = <Hl7Viewer {...file} contentType={contentType} inside={drawInside} />
-      return guard === undefined ? shown : guard(bytes, shown)
-    }
+    case 'hl7':
+      return <Hl7Viewer {...file} contentType={contentType} inside={drawInside} guard={guard} />
     case 'xml':
     case 'json':
     case 'text':
@@ -156,7 +155,7 @@ function Viewer({
       return <ImageViewer {...file} kind={kind} instead={<Unshown why={kind} />} />
     case 'dicom': {
       const shown = <DicomViewer {...file} inside={drawInside} />
-      return guard === undefined ? shown : guard(bytes, shown)
+      return guard === undefined ? shown : guard({ is: 'dicom', bytes }, shown)
     }
     case 'program':
     case 'empty':

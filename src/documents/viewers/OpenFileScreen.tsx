@@ -15,6 +15,7 @@ import { savesData } from '~/offline/saves-data'
 import { leaveAsked } from '~/writing/leave-guards'
 import { BytesViewer } from './BytesViewer'
 import { FileButton } from './FileButton'
+import type { Guard } from './guarded-file'
 import { fetchPdfViewer } from './load-pdf-viewer'
 import styles from './OpenFile.module.css'
 import { pickedFile, type PickedFile, type PickFailure } from './picked-file'
@@ -26,7 +27,7 @@ interface OpenFileScreenProps {
   /** Draws a clinical document (CDA). */
   readonly cda?: ((bytes: Uint8Array) => ReactNode) | undefined
   /** Stands before a message that may be about somebody else. */
-  readonly guard?: ((bytes: Uint8Array, shown: ReactNode) => ReactNode) | undefined
+  readonly guard?: Guard | undefined
 }
 
 /** Opens a file from this device: chosen, dropped or pasted. It is read here and sent nowhere. */

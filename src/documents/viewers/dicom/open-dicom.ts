@@ -1,12 +1,10 @@
-import { openDesk, type DeskAnswer, type DeskFailure } from '~/std/worker-desk'
+import { LONGEST_ANSWER, openDesk, type DeskAnswer, type DeskFailure } from '~/std/worker-desk'
 import type { DicomHeader, DicomProblem, DicomWindow } from './dicom-header'
 import type { DicomAnswer, DicomQuestion } from './dicom-talk'
 import { startDicomWorker } from './start-dicom-worker'
 
 /** Bytes of a file that is opened: a series of radiographs has fewer. */
 const MOST_BYTES = 200_000_000
-/** Milliseconds for the header, or for one frame. */
-const LONGEST = 20_000
 
 /** A frame as a PNG, or the reason why there is none. */
 export type DicomPicture =
@@ -40,7 +38,7 @@ export function openDicom(bytes: Uint8Array, tell: (state: DicomState) => void):
   const desk = openDesk<DicomQuestion, DicomAnswer>({
     start: startDicomWorker,
     opening: { ask: 'open', bytes },
-    longest: LONGEST,
+    longest: LONGEST_ANSWER,
   })
   let ended = false
   void desk.opened.then((told) => {

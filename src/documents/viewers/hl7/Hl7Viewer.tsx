@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { DocumentText } from '~/documents/DocumentText'
+import { openMessage } from '~/documents/viewers/converted/convert-file'
+import type { ReadMessage } from '~/documents/viewers/converted/convert-talk'
+import { useConversion } from '~/documents/viewers/converted/use-conversion'
 import { FindBar } from '~/documents/viewers/FindBar'
+import type { Guard } from '~/documents/viewers/guarded-file'
 import { markMatches } from '~/documents/viewers/highlights'
 import { ToolButton } from '~/documents/viewers/ToolButton'
 import { TextViewer } from '~/documents/viewers/text/TextViewer'
@@ -13,19 +17,18 @@ import { Button } from '~/ui/Button'
 import { Suspense } from '~/ui/late/Suspense'
 import { usePrinting } from '~/ui/media/use-printing'
 import { Skeleton } from '~/ui/Skeleton'
-import { decodeHl7, hl7ContentType } from './decode-hl7'
+import { hl7ContentType } from './decode-hl7'
 import styles from './Hl7.module.css'
-import type { Hl7File } from './hl7-message'
-import { secretNumbersOf } from './hl7-patients'
 import { Hl7Text, useHl7Text } from './hl7-text'
 import { Hl7MessageView } from './Hl7MessageView'
 import { rangeWithin } from './range-within'
-import { LARGEST_MESSAGE, readHl7 } from './read-hl7'
 
 interface Hl7ViewerProps extends ViewerProps {
   readonly contentType: string | undefined
   /** Draws a file that the message contains. */
   readonly inside: (bytes: Uint8Array, title: string) => ReactNode
+  /** Stands before the messages, which name their patients. */
+  readonly guard?: Guard | undefined
 }
 
 /**
@@ -44,21 +47,34 @@ export function Hl7Viewer(props: Hl7ViewerProps) {
   )
 }
 
-function Message({ bytes, title, contentType, inside }: Hl7ViewerProps) {
+function Message({ bytes, title, contentType, inside, guard }: Hl7ViewerProps) {
   const words = useHl7Text()
-  const [raw, setRaw] = useState(false)
-  const file = useMemo(() => {
-    if (bytes.length > LARGEST_MESSAGE) return undefined
-    const { text, label } = decodeHl7(bytes, contentType)
-    return readHl7(text, label)
-  }, [bytes, contentType])
-  if (file === undefined)
-    return (
+  const read = useCallback(
+    (file: Uint8Array, signal: AbortSignal) => openMessage(file, contentType, signal),
+    [contentType],
+  )
+  const opened = useConversion(bytes, read)
+  if (opened === undefined) return <Skeleton rows={8} />
+  const file = { bytes, title, contentType }
+  const shown =
+    opened.is === 'message' ? (
+      <Opened {...file} message={opened} inside={inside} />
+    ) : (
       <>
-        <p className={viewer.notice}>{words.tooLong}</p>
-        <TextViewer bytes={bytes} title={title} kind="text" contentType={contentType} />
+        <p className={viewer.notice}>{words.asText[opened.why]}</p>
+        <TextViewer {...file} kind="text" />
       </>
     )
+  return guard === undefined ? shown : guard({ is: 'message', header: opened.header }, shown)
+}
+
+interface OpenedProps extends Pick<Hl7ViewerProps, 'bytes' | 'title' | 'contentType' | 'inside'> {
+  readonly message: ReadMessage
+}
+
+function Opened({ message, bytes, title, contentType, inside }: OpenedProps) {
+  const words = useHl7Text()
+  const [raw, setRaw] = useState(false)
   return (
     <div className={styles.message}>
       <div className={styles.choice} data-print="never">
@@ -74,24 +90,23 @@ function Message({ bytes, title, contentType, inside }: Hl7ViewerProps) {
           contentType={hl7ContentType(bytes, contentType)}
         />
       ) : (
-        <LaidOut file={file} title={title} inside={inside} />
+        <LaidOut message={message} title={title} inside={inside} />
       )}
     </div>
   )
 }
 
 interface LaidOutProps extends Pick<Hl7ViewerProps, 'title' | 'inside'> {
-  readonly file: Hl7File
+  readonly message: ReadMessage
 }
 
-function LaidOut({ file, title, inside }: LaidOutProps) {
+function LaidOut({ message: { file, numbers }, title, inside }: LaidOutProps) {
   const words = useHl7Text()
   const viewerWords = useViewerText()
   const printing = usePrinting()
   const [told, setTold] = useState(false)
   const [finding, setFinding] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const numbers = useMemo(() => secretNumbersOf(file), [file])
   const mask = useMemo(() => maskOf(numbers), [numbers])
   const shown = told && !printing
   const drawn = useRef<readonly Element[]>([])

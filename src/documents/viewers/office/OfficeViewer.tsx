@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback } from 'react'
+import { officeAsPage } from '~/documents/viewers/converted/convert-file'
+import type { ConvertedPage } from '~/documents/viewers/converted/convert-talk'
+import { useConversion } from '~/documents/viewers/converted/use-conversion'
 import { CleanPage } from '~/documents/viewers/html/CleanPage'
 import type { ViewerProps } from '~/documents/viewers/viewer-props'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { Skeleton } from '~/ui/Skeleton'
-import { convertOffice, type Converted, type OfficeKind } from './convert-office'
-import { LEFT_OUT, type OfficePage } from './office-page'
-import { writePage } from './write-page'
+import type { OfficeKind } from './convert-office'
+import { LEFT_OUT } from './office-page'
 
 interface OfficeViewerProps extends ViewerProps {
   readonly kind: OfficeKind
@@ -18,7 +20,11 @@ interface OfficeViewerProps extends ViewerProps {
  */
 export function OfficeViewer({ bytes, kind, title, identity }: OfficeViewerProps) {
   const { office: words, why } = useViewerText()
-  const converted = useConverted(bytes, kind)
+  const convert = useCallback(
+    (file: Uint8Array, signal: AbortSignal) => officeAsPage(file, kind, signal),
+    [kind],
+  )
+  const converted = useConversion(bytes, convert)
   if (converted === undefined) return <Skeleton rows={8} />
   if (converted.is === 'problem')
     return (
@@ -27,16 +33,15 @@ export function OfficeViewer({ bytes, kind, title, identity }: OfficeViewerProps
         <p>{words.problem[converted.problem]}</p>
       </div>
     )
-  return <ConvertedPage page={converted.page} title={title} identity={identity} />
+  return <Converted page={converted.page} title={title} identity={identity} />
 }
 
-function ConvertedPage({
+function Converted({
   page,
   title,
   identity,
-}: Pick<ViewerProps, 'title' | 'identity'> & { readonly page: OfficePage }) {
+}: Pick<ViewerProps, 'title' | 'identity'> & { readonly page: ConvertedPage }) {
   const { office: words } = useViewerText()
-  const html = useMemo(() => writePage(page), [page])
   const left = LEFT_OUT.flatMap((part) => {
     const count = page.left[part] ?? 0
     return count === 0 ? [] : [words.left[part](count)]
@@ -51,27 +56,7 @@ function ConvertedPage({
           ))}
         </div>
       )}
-      <CleanPage page={html} note={words.note} title={title} identity={identity} />
+      <CleanPage page={page.html} note={words.note} title={title} identity={identity} />
     </>
   )
-}
-
-/** Undefined while it is converted. */
-function useConverted(bytes: Uint8Array, kind: OfficeKind): Converted | undefined {
-  const [converted, setConverted] = useState<Converted>()
-  useEffect(() => {
-    let gone = false
-    const convert = async () => {
-      const made = await convertOffice(bytes, kind).catch((): Converted => ({
-        is: 'problem',
-        problem: 'broken',
-      }))
-      if (!gone) setConverted(made)
-    }
-    void convert()
-    return () => {
-      gone = true
-    }
-  }, [bytes, kind])
-  return converted
 }

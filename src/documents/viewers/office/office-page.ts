@@ -62,7 +62,7 @@ export interface OfficePage {
 }
 
 /** The reason why a file is not converted. Closed: each has its sentence. */
-export type OfficeProblem = 'size' | 'depth' | 'broken' | 'empty'
+export type OfficeProblem = 'size' | 'depth' | 'broken' | 'empty' | 'slow' | 'reader'
 
 /** Thrown while a file is converted; never with text of the file. */
 export class OfficeRefused extends Error {

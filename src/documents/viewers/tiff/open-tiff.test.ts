@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LONGEST, MOST_BYTES, openTiff, type DrawTiff, type TiffState } from './open-tiff'
+import { MOST_BYTES, openTiff, type DrawTiff, type TiffState } from './open-tiff'
+import { LONGEST_ANSWER } from '~/std/worker-desk'
 import type { TiffAnswer, TiffQuestion } from './tiff-talk'
 
 /** A worker whose answers the test gives. */
@@ -58,7 +59,7 @@ it('A page that takes too long is told so, and the next one is drawn', async () 
   const wanted = new AbortController().signal
   const slow = drawOf(states)(0, wanted)
   const next = drawOf(states)(2, wanted)
-  await vi.advanceTimersByTimeAsync(LONGEST)
+  await vi.advanceTimersByTimeAsync(LONGEST_ANSWER)
   expect(await slow).toEqual({ is: 'problem', problem: 'slow' })
   const second = SaidWorker.all[1]
   second?.say(pages)
@@ -74,7 +75,7 @@ it('A page that takes too long is told so, and the next one is drawn', async () 
 
 it('A list of pages that takes too long ends in words, and a file that is too large is not begun', async () => {
   const { states } = open()
-  await vi.advanceTimersByTimeAsync(LONGEST)
+  await vi.advanceTimersByTimeAsync(LONGEST_ANSWER)
   expect(states).toEqual([{ state: 'failed', why: 'slow' }])
   expect(SaidWorker.all[0]?.hasEnded).toBe(true)
   const large: TiffState[] = []

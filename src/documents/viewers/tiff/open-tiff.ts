@@ -1,12 +1,10 @@
-import { openDesk, type DeskAnswer, type DeskFailure } from '~/std/worker-desk'
+import { LONGEST_ANSWER, openDesk, type DeskAnswer, type DeskFailure } from '~/std/worker-desk'
 import type { TiffProblem } from './decode/tiff-problem'
 import { startTiffWorker } from './start-tiff-worker'
 import type { TiffAnswer, TiffPages, TiffPicture, TiffQuestion } from './tiff-talk'
 
 /** Bytes of a file that is opened: a thousand pages of a colour scan have fewer. */
 export const MOST_BYTES = 100_000_000
-/** Milliseconds for one page, or for the list of them. */
-export const LONGEST = 20_000
 
 /** The state of a TIFF that is opening. */
 export type TiffState =
@@ -31,7 +29,7 @@ export function openTiff(bytes: Uint8Array, tell: (state: TiffState) => void): (
   const desk = openDesk<TiffQuestion, TiffAnswer>({
     start: startTiffWorker,
     opening: { ask: 'open', bytes },
-    longest: LONGEST,
+    longest: LONGEST_ANSWER,
   })
   let hasEnded = false
   void desk.opened.then((told) => {

@@ -24,7 +24,12 @@ export const hl7 = {
   emptied: 'To be emptied in the receiving record',
   otherLine: 'A line that is not a segment',
   cut: 'This file is very long. Only its beginning is laid out; all of it is under “Show as it is in the file”.',
-  tooLong: 'This file is too long to be laid out. It is shown as text.',
+  asText: {
+    long: 'This file is too long to be laid out. It is shown as text.',
+    slow: 'Laying out this file took too long and was stopped. It is shown as text.',
+    reader:
+      'This file could not be laid out, because that part of Clearchart did not start or stopped. It is shown as text.',
+  },
   data: (count: number) =>
     `${characters(count)} of data. To see all, press “Show as it is in the file”.`,
   rest: (count: number) =>

@@ -366,6 +366,9 @@ export const viewers = {
       broken:
         'The document is damaged or incomplete and cannot be converted. You can download it as it is, or ask whoever sent it for another copy.',
       empty: 'The document contains no text. You can download it as it is.',
+      slow: 'Converting the document took too long and was stopped. You can download it and open it with a word processor. Do this only if you trust where it comes from.',
+      reader:
+        'The document could not be converted, because the converter could not be started. You can download it and open it with a word processor.',
     },
   },
 

@@ -21,7 +21,12 @@ export const hl7: typeof english = {
   emptied: 'Se debe vaciar en el expediente que lo recibe',
   otherLine: 'Una línea que no es un segmento',
   cut: 'Este archivo es muy largo. Aquí solo se presenta ordenado el comienzo; completo está en «Mostrar tal como está en el archivo».',
-  tooLong: 'Este archivo es demasiado largo para presentarlo ordenado. Se muestra como texto.',
+  asText: {
+    long: 'Este archivo es demasiado largo para presentarlo ordenado. Se muestra como texto.',
+    slow: 'Ordenar este archivo tardó demasiado y se detuvo. Se muestra como texto.',
+    reader:
+      'Este archivo no se pudo presentar ordenado, porque esa parte de Clearchart no se inició o se detuvo. Se muestra como texto.',
+  },
   data: (count) =>
     `${characters(count)} de datos. Para ver todo, presione «Mostrar tal como está en el archivo».`,
   rest: (count) =>

@@ -371,6 +371,9 @@ export const viewers: typeof english = {
       broken:
         'El documento está dañado o incompleto y no se puede convertir. Puede descargarlo tal como está, o pedir otra copia a quien lo envió.',
       empty: 'El documento no contiene texto. Puede descargarlo tal como está.',
+      slow: 'La conversión del documento tardó demasiado y se detuvo. Puede descargarlo y abrirlo con un procesador de textos. Hágalo solo si confía en su procedencia.',
+      reader:
+        'El documento no se pudo convertir porque el conversor no se pudo iniciar. Puede descargarlo y abrirlo con un procesador de textos.',
     },
   },
 

@@ -1,0 +1,22 @@
+import { convertOffice } from '~/documents/viewers/office/convert-office'
+import { pageLines, writePage } from '~/documents/viewers/office/write-page'
+import { decodeHl7 } from '~/documents/viewers/hl7/decode-hl7'
+import { headerOfHl7, secretNumbersOf } from '~/documents/viewers/hl7/hl7-patients'
+import { readHl7 } from '~/documents/viewers/hl7/read-hl7'
+import type { ConvertAnswer, ConvertQuestion } from './convert-talk'
+
+/** Answers one request: a document as a page or as its words, or a message by its parts. */
+export async function answerConvert(question: ConvertQuestion): Promise<ConvertAnswer> {
+  if (question.ask === 'message') {
+    const { text, label } = decodeHl7(question.bytes, question.contentType)
+    const file = readHl7(text, label)
+    const message = { file, header: headerOfHl7(file), numbers: secretNumbersOf(file) }
+    return { say: 'message', message }
+  }
+  const converted = await convertOffice(question.bytes, question.kind)
+  if (converted.is === 'problem') return { say: 'problem', problem: converted.problem }
+  const { page } = converted
+  if (question.ask === 'words') return { say: 'words', text: pageLines(page).join('\n') }
+  const { left, cut } = page
+  return { say: 'page', page: { html: writePage(page), left, cut } }
+}

@@ -1,0 +1,87 @@
+import { headerOfPatients } from '~/documents/cda/header-of-patients'
+import { LARGEST_MESSAGE } from '~/documents/viewers/hl7/read-hl7'
+import type { OfficeKind } from '~/documents/viewers/office/convert-office'
+import { LARGEST_FILE, type OfficeProblem } from '~/documents/viewers/office/office-page'
+import { askWorker, type DeskFailure } from '~/std/worker-desk'
+import type { ConvertAnswer, ConvertedPage, ConvertQuestion, ReadMessage } from './convert-talk'
+import { startConvertWorker } from './start-convert-worker'
+
+/** A document of a word processor as a web page, or the reason why there is none. */
+export type OfficeAsPage =
+  | { readonly is: 'page'; readonly page: ConvertedPage }
+  | { readonly is: 'problem'; readonly problem: OfficeProblem }
+
+/** A message by its parts, or the reason why it is not laid out; and whom it is about. */
+export type OpenMessage = Pick<ReadMessage, 'header'> &
+  (
+    | ({ readonly is: 'message' } & ReadMessage)
+    | { readonly is: 'text'; readonly why: 'long' | 'slow' | 'reader' }
+  )
+
+/**
+ * Converts a document of a word processor in a worker of its own, which is ended with the answer or
+ * when it takes too long. Rejects with the signal's reason.
+ */
+export async function officeAsPage(
+  bytes: Uint8Array,
+  kind: OfficeKind,
+  signal: AbortSignal,
+): Promise<OfficeAsPage> {
+  const answer = await askOffice({ ask: 'page', kind, bytes }, signal)
+  if (answer.say === 'page') return { is: 'page', page: answer.page }
+  return { is: 'problem', problem: answer.say === 'problem' ? answer.problem : 'broken' }
+}
+
+/** The words of such a document, a line for each paragraph; undefined for one without any. */
+export async function officeAsWords(
+  bytes: Uint8Array,
+  kind: OfficeKind,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const answer = await askOffice({ ask: 'words', kind, bytes }, signal)
+  return answer.say === 'words' ? answer.text : undefined
+}
+
+/**
+ * Reads messages between systems in a worker of its own. One that is not laid out is text; whom a
+ * long one is about stands at its beginning.
+ */
+export async function openMessage(
+  bytes: Uint8Array,
+  contentType: string | undefined,
+  signal: AbortSignal,
+): Promise<OpenMessage> {
+  const isLong = bytes.length > LARGEST_MESSAGE
+  const read = isLong ? bytes.slice(0, LARGEST_MESSAGE) : bytes
+  const answer = await ask({ ask: 'message', bytes: read, contentType }, signal)
+  if (answer.say === 'message' && !isLong) return { is: 'message', ...answer.message }
+  return {
+    is: 'text',
+    header: answer.say === 'message' ? answer.message.header : headerOfPatients([]),
+    why:
+      answer.say === 'message'
+        ? 'long'
+        : answer.say === 'problem' && answer.problem === 'slow'
+          ? 'slow'
+          : 'reader',
+  }
+}
+
+async function askOffice(
+  question: Extract<ConvertQuestion, { readonly kind: OfficeKind }>,
+  signal: AbortSignal,
+): Promise<ConvertAnswer> {
+  if (question.bytes.length > LARGEST_FILE) return { say: 'problem', problem: 'size' }
+  return ask(question, signal)
+}
+
+const PROBLEMS: Readonly<Record<DeskFailure, OfficeProblem>> = {
+  slow: 'slow',
+  crashed: 'broken',
+  absent: 'reader',
+}
+
+async function ask(question: ConvertQuestion, signal: AbortSignal): Promise<ConvertAnswer> {
+  const told = await askWorker<ConvertAnswer>(startConvertWorker, question, signal)
+  return told.is === 'answer' ? told.answer : { say: 'problem', problem: PROBLEMS[told.failure] }
+}
