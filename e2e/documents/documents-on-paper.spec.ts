@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { cdaFile } from '../files/cda-file.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
 import { writePdf } from '../files/pdf-writer.ts'
@@ -55,7 +55,27 @@ test('On paper no heading stands alone at a sheet’s end, every sheet says whos
   const tabled = sheets.filter((sheet) => /\d mg/.test(sheet))
   expect(tabled.length).toBeGreaterThan(3)
   expect(tabled.filter((sheet) => !sheet.includes('Substance'))).toEqual([])
+  expect(await wordsBesideThePaper(page)).toEqual([])
 })
+
+/** The words that begin or end outside the column of text on paper, where they are cut off. */
+async function wordsBesideThePaper(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page.getByRole('article').evaluate((article) => {
+    const { left, right } = article.getBoundingClientRect()
+    const parts = [...article.querySelectorAll('h2, p, li, th, td')]
+    return parts
+      .filter((part) => {
+        const words = document.createRange()
+        words.selectNodeContents(part)
+        const own = words.getBoundingClientRect()
+        return own.width > 0 && (own.left < left - 0.5 || own.right > right + 0.5)
+      })
+      .map((part) => part.textContent.slice(0, 40))
+  })
+  await page.emulateMedia({ media: null })
+  return cut
+}
 
 test('Pictures, a signature and how confidential a document is are seen without a press, and are on paper', async ({
   page,

@@ -2,13 +2,19 @@ import type { Page } from 'playwright/test'
 
 /**
  * The contents of each sheet that the browser prints of a page, as lines of text: extracted from
- * the PDF that it makes, on Letter unless the page or the caller asks for other paper.
+ * the PDF that it makes, on Letter unless the page or the caller asks for other paper. `margin` is
+ * for a page that asks for none.
  */
 export async function printedPages(
   page: Page,
   format: 'A4' | 'Letter' = 'Letter',
+  margin = '0',
 ): Promise<readonly string[]> {
-  const paper = await page.pdf({ preferCSSPageSize: true, format })
+  const paper = await page.pdf({
+    preferCSSPageSize: true,
+    format,
+    margin: { top: margin, bottom: margin, left: margin, right: margin },
+  })
   const { getDocument } = await reader()
   const task = getDocument({ data: new Uint8Array(paper) })
   try {

@@ -64,7 +64,7 @@ export function EntryList({ sectionKey, intro }: EntryListProps) {
   if (entries === undefined) return <Skeleton rows={3} />
   if (entries.length === 0) return <p>{words.section.entriesNone}</p>
   return (
-    <div>
+    <div className={styles.entryList}>
       <p className={styles.quiet}>{intro}</p>
       <EntryNodes nodes={hide(entries)} />
     </div>
