@@ -89,7 +89,7 @@ test('Documents of CDA_FOLDER take little paper, and begin with something clinic
   }
 })
 
-/** Where the contents of the document's first section begin, from the top of the page. */
+/** The beginning of the document's first section, in pixels from the top of the page. */
 async function firstSection(page: Page): Promise<number> {
   const first = page.getByRole('main').getByRole('article').locator('section h2 + *').first()
   return Math.round(await first.evaluate((part) => part.getBoundingClientRect().top + scrollY))

@@ -57,6 +57,14 @@ describe('two medicines that differ are never the same', () => {
       medicine('metoprolol tartrate 50 MG'),
     ],
     ['salt', medicine('magnesium sulfate'), medicine('magnesium citrate')],
+    ['strength', medicine('Lidocaine 1 %'), medicine('lidocaine 20 MG/ML')],
+    ['strength', medicine('Lidocaine 1 %'), medicine('lidocaine 1 MG/ML')],
+    // A gram of cream is no millilitre of solution.
+    ['strength', medicine('Ketoconazole 20 mg/mL'), medicine('ketoconazole 20 mg/g')],
+    ['strength', medicine('Epinephrine 1:1000'), medicine('epinephrine 1:10,000')],
+    ['strength', medicine('Insulin glargine U-100'), medicine('insulin glargine U-300')],
+    ['strength', medicine('Fentanyl 25 mcg/hr'), medicine('fentanyl 25 mcg/day')],
+    ['strength', medicine('Penicillin 1000 units'), medicine('penicillin 1000 mg')],
     ['form', medicine('Metoprolol 50 MG ER Tablet'), medicine('Metoprolol 50 MG Tablet')],
     ['form', medicine('Ibuprofen Oral Tablet'), medicine('Ibuprofen Oral Suspension')],
     ['route', medicine('timolol 5 MG ophthalmic'), medicine('timolol 5 MG oral')],
@@ -87,6 +95,18 @@ describe('two medicines that say the same in other words are the same', () => {
     [medicine('Metformin 500 mg'), medicine('Metformin 0.5 g')],
     [medicine('Amoxicillin 250 mg/5 mL'), medicine('amoxicillin 50 MG/ML')],
     [medicine('Warfarina 2,5 mg'), medicine('Warfarina 2.5 mg')],
+    [medicine('Lidocaine 1 %'), medicine('lidocaine 10 MG/ML')],
+    [medicine('Glucosa 5 %'), medicine('Glucosa 50 mg/ml')],
+    [medicine('Hydrocortisone 1% ointment'), medicine('hydrocortisone 0.01 MG/MG Ointment')],
+    [medicine('Epinephrine 1:1,000'), medicine('epinephrine 1 MG/ML')],
+    [medicine('Epinephrine 1 in 10.000'), medicine('epinephrine 0.1 MG/ML')],
+    [medicine('Epinephrine 1:1000'), medicine('epinephrine 0.1 %')],
+    [medicine('Insulin glargine U-100'), medicine('insulin glargine 100 UNT/ML')],
+    [medicine('Heparin 5000 international units/mL'), medicine('heparin 5000 IU/ML')],
+    [medicine('Amoxicillin 250 mg per 5 mL'), medicine('amoxicillin 50 MG/ML')],
+    [medicine('Ibuprofen 400 mg per tablet'), medicine('ibuprofen 400 MG')],
+    [medicine('Fentanyl 25 mcg/hour'), medicine('fentanyl 0.025 MG/HR')],
+    [medicine('Fentanyl 600 mcg/day'), medicine('fentanyl 0.025 MG/HR')],
     [medicine('Penicillin 1,000,000 units'), medicine('Penicillin 1000000 UNT')],
     [medicine('Metformin HCl 500 mg tablets'), medicine('metformin hydrochloride 500 MG Tablet')],
     [taken({ text: 'Take one tablet by mouth daily.' }), taken({ text: '1 tab orally every day' })],
@@ -100,6 +120,37 @@ describe('two medicines that say the same in other words are the same', () => {
     expect(verdict(one, other)).toBe('same')
     expect(verdict(other, one)).toBe('same')
   })
+})
+
+/** One strength in all ways of writing it, from its milligrams in a millilitre. */
+function strengthsOf(tenths: number): readonly string[] {
+  const decimal = (over: number) => (String(over).includes('e') ? over.toFixed(9) : String(over))
+  return [
+    `${decimal(tenths / 10)} MG/ML`,
+    `${decimal(tenths * 100)} mcg/mL`,
+    `${decimal(tenths / 2)} mg/5 mL`,
+    `${decimal(tenths / 2)} mg per 5 ml`,
+    `${decimal(tenths / 10_000)} g/mL`,
+    `${decimal(tenths / 10)} g/L`,
+    `${decimal(tenths / 100)} %`,
+    ...(10_000 % tenths === 0 && 10_000 / tenths >= 100 ? [`1:${10_000 / tenths}`] : []),
+  ]
+}
+
+it('a strength is the same in any way of writing it, and any other amount is another strength', () => {
+  const tenths = fc.integer({ min: 1, max: 9999 })
+  fc.assert(
+    fc.property(tenths, tenths, fc.nat(), fc.nat(), (one, drawn, at, otherAt) => {
+      const pick = (amount: number, index: number) => {
+        const all = strengthsOf(amount)
+        return medicine(`lidocaine ${all[index % all.length] ?? ''}`)
+      }
+      expect(verdict(pick(one, at), pick(one, otherAt))).toBe('same')
+      fc.pre(one !== drawn)
+      expect(verdict(pick(one, at), pick(drawn, otherAt))).toBe('strength')
+    }),
+    { seed, numRuns: 2000 },
+  )
 })
 
 it('what only one side says is told as not compared', () => {

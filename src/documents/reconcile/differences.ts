@@ -1,5 +1,6 @@
 import { compareDosages, DOSAGE_DIFFERENCES, type Compared } from './dosage-differences'
 import { formsOf, releasesOf, saltsOf, strengthsOf, type NamedFact } from './medicine-facts'
+import { isSameStrengths } from './measures'
 import { flat, nameKey } from './plain-names'
 import { isSameDate } from './same-date'
 import { SEVERITIES, type Severity, type Statement } from './statement'
@@ -128,7 +129,9 @@ function medicines(here: Statement, there: Statement): Compared<Difference> {
   } as const
   for (const fact of ['strength', 'salt', 'form'] as const) {
     const [one, other] = facts[fact]
-    if (isOtherwise(one, other)) differences.add(fact)
+    const isOther = fact === 'strength' ? isOtherStrength : isOtherwise
+    if (isOther(one, other)) differences.add(fact)
+    else if (fact === 'strength' && one.keys.size > 0 && other.keys.size > 0) continue
     else if (one.keys.size !== other.keys.size) unstated.add(fact)
   }
   if (isAnotherRelease(here, there)) differences.add('form')
@@ -141,6 +144,17 @@ function isOtherwise({ keys: one }: NamedFact, { keys: other }: NamedFact): bool
     one.size > 0 &&
     other.size > 0 &&
     (one.size !== other.size || [...one].some((key) => !other.has(key)))
+  )
+}
+
+/** True where a side states a strength that the other one has in no way of writing. */
+function isOtherStrength({ keys: one }: NamedFact, { keys: other }: NamedFact): boolean {
+  const [ours, theirs] = [[...one], [...other]]
+  return (
+    ours.length > 0 &&
+    theirs.length > 0 &&
+    (ours.some((key) => !theirs.some((their) => isSameStrengths(key, their))) ||
+      theirs.some((key) => !ours.some((our) => isSameStrengths(key, our))))
   )
 }
 

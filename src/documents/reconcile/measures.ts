@@ -1,3 +1,4 @@
+import { exactOf, exactText, isSameNumber, product, quotient, type Exact } from './exact'
 import { flat } from './plain-names'
 import type { Amount } from './statement'
 
@@ -20,6 +21,11 @@ const UNITS: readonly (readonly [base: string, factor: number, words: string])[]
   ['drop', 1, 'drop drops gtt gota gotas'],
   ['patch', 1, 'patch patches parche parches'],
   ['each', 1, 'each ea dose doses dosis'],
+  ['spray', 1, 'spray sprays'],
+  ['vial', 1, 'vial vials'],
+  // Times, in which a patch or an infusion sets something free.
+  ['hour', 1, 'hour hours hr hrs h hora horas'],
+  ['hour', 24, 'day days d dia dias'],
 ]
 
 const BY_WORD: ReadonlyMap<string, readonly [base: string, factor: number]> = new Map(
@@ -38,6 +44,8 @@ const COUNTED: ReadonlySet<string> = new Set([
   'drop',
   'patch',
   'each',
+  'spray',
+  'vial',
 ])
 
 /** A unit in one form: `mg` and `milligrams` are so many nanograms. Unknown ones are themselves. */
@@ -59,19 +67,23 @@ export function isSameAmount(one: Amount, other: Amount): boolean {
   const isOneUnit =
     base === otherBase ||
     ((base === '' || otherBase === '') && COUNTED.has(base) && COUNTED.has(otherBase))
-  return isOneUnit && isSameNumber(one.value * factor, other.value * otherFactor)
+  const [value, otherValue] = [exactOf(String(one.value)), exactOf(String(other.value))]
+  // Something else than a plain amount, such as one below zero, is the same as written only.
+  if (value === undefined || otherValue === undefined)
+    return one.value === other.value && base === otherBase && factor === otherFactor
+  return isOneUnit && isSameNumber(timesWhole(value, factor), timesWhole(otherValue, otherFactor))
 }
 
-function isSameNumber(one: number, other: number): boolean {
-  return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other))
+function timesWhole(value: Exact, whole: number): Exact {
+  return product(value, { over: BigInt(whole), under: 1n })
 }
 
 /**
  * The value of a number as people write it. A comma before one or two figures, or behind a lone
  * zero, is a decimal point; before three it parts thousands.
  */
-export function numberIn(text: string): number {
-  return Number(
+function numberIn(text: string): Exact | undefined {
+  return exactOf(
     /^0,\d+$|^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''),
   )
 }
@@ -86,11 +98,16 @@ function wordsOf(isWanted: (base: string) => boolean): string {
 }
 
 const WORDS = wordsOf(() => true)
-const AMOUNT = String.raw`(?<![\p{L}\d.,])(\d+(?:[.,]\d+)*)[\s-]*`
-const UNIT = `(${wordsOf((base) => !COUNTED.has(base))})`
-const PER = String.raw`\s*/\s*(\d*(?:[.,]\d+)?)\s*(${WORDS}|hr|hour|h|day|spray|vial|cm2)`
+const AMOUNT = String.raw`(?<![\p{L}\d.,:])(\d+(?:[.,]\d+)*)[\s-]*`
+const UNIT = `(?:international\\s+)?(${wordsOf((base) => !COUNTED.has(base) && base !== 'hour')})`
+const PER = String.raw`(?:\s*/\s*|\s+(?:per|in|por|en|cada)\s+)(\d*(?:[.,]\d+)?)\s*(${WORDS}|cm2)`
 const END = String.raw`(?![\p{L}\d])`
 const MEASURED = new RegExp(`${AMOUNT}${UNIT}${END}(?:${PER}${END})?`, 'giu')
+/** One part in so many: 1:1000 is a gram in a litre, as a tenth of a percent is. */
+const PARTS =
+  /(?<![\p{L}\d.,:/])1\s?(?::|\b(?:in|en)\b)\s?(\d{1,3}(?:[.,]\d{3})+|\d{3,})(?![\p{L}\d:])/giu
+/** The units of insulin in a millilitre. */
+const INSULIN = /(?<![\p{L}\d])u[\s-]?(\d{3})(?![\p{L}\d])/giu
 /** A number in a name that has no unit, such as `Warfarin 5`, and is no part of a word (B12). */
 const BARE = /(?<![\p{L}\d.,/-])(\d+(?:[.,]\d+)*)(?![\p{L}\d/-]|[.,]\d)/gu
 
@@ -100,24 +117,83 @@ export interface Strength {
   readonly key: string
 }
 
+const HUNDRED: Exact = { over: 100n, under: 1n }
+
 /** The strengths in a medicine's name, in their order. */
 export function strengthsIn(name: string): readonly Strength[] {
-  const measured = [...name.matchAll(MEASURED)].map(([text, value = '', unit = '', per, of]) => {
-    const [base, factor] = measureOf(unit)
-    const [ofBase, ofFactor] = of === undefined ? [undefined, 1] : measureOf(of)
-    const share = per === undefined || per === '' ? 1 : numberIn(per)
-    const amount = (numberIn(value) * factor) / (share * ofFactor)
-    return { text: text.trim(), key: [rounded(amount), base, ofBase].join(' ').trim() }
-  })
+  const measured = [
+    ...[...name.matchAll(MEASURED)].map(measuredOf),
+    ...[...name.matchAll(PARTS)].map(({ index, 0: text, 1: parts = '' }) => {
+      const whole = exactOf(parts.replaceAll(/[.,]/g, ''))
+      return { index, ...strengthOf(text, whole && quotient(HUNDRED, whole), '%') }
+    }),
+    ...[...name.matchAll(INSULIN)].map(({ index, 0: text, 1: units = '' }) => ({
+      index,
+      ...strengthOf(text, exactOf(units), 'unt', 'ml'),
+    })),
+  ].toSorted((one, other) => one.index - other.index)
   return measured.length > 0
     ? measured
-    : [...name.matchAll(BARE)].map(([text, value = '']) => ({
-        text,
-        key: rounded(numberIn(value)),
-      }))
+    : [...name.matchAll(BARE)].map(([text, value = '']) => strengthOf(text, numberIn(value)))
 }
 
-/** A number without the noise of its last binary figures. */
-function rounded(value: number): string {
-  return String(Number(value.toPrecision(9)))
+function measuredOf(match: RegExpExecArray): Strength & { readonly index: number } {
+  const { index } = match
+  const [text, value = '', unit = '', per = '', of] = match
+  const [base, factor] = measureOf(unit)
+  const [ofBase, ofFactor] = of === undefined ? [undefined, 1] : measureOf(of)
+  const [amount, share] = [numberIn(value), per === '' ? numberIn('1') : numberIn(per)]
+  const whole =
+    amount === undefined || share === undefined
+      ? undefined
+      : quotient(timesWhole(amount, factor), timesWhole(share, ofFactor))
+  // So much in a tablet is so much: names of tablets seldom say it.
+  const isEach = per === '' && ofBase !== undefined && COUNTED.has(ofBase)
+  return { index, ...strengthOf(text.trim(), whole, base, isEach ? undefined : ofBase) }
+}
+
+/** A strength with its key: the amount, the unit, and the unit in which it is contained. */
+function strengthOf(
+  text: string,
+  amount: Exact | undefined,
+  ...units: readonly (string | undefined)[]
+): Strength {
+  const value = amount === undefined ? flat(text) : exactText(amount)
+  return { text, key: [value, ...units.filter((unit) => unit !== undefined)].join(' ') }
+}
+
+/** Puts the keys of all strengths in a name into one. */
+export function strengthsKey(strengths: readonly Strength[]): string {
+  return strengths
+    .map(({ key }) => key)
+    .toSorted()
+    .join(' + ')
+}
+
+/** True for the strengths of two names, by their keys, that are the same in any way of writing. */
+export function isSameStrengths(one: string, other: string): boolean {
+  const free = other.split(' + ')
+  return (
+    one.split(' + ').every((key) => {
+      const at = free.findIndex((their) => isSameStrength(key, their))
+      if (at !== -1) free.splice(at, 1)
+      return at !== -1
+    }) && free.length === 0
+  )
+}
+
+function isSameStrength(one: string, other: string): boolean {
+  return one === other || formsOf(one).includes(other) || formsOf(other).includes(one)
+}
+
+/**
+ * The other keys of a percentage (USP, "Percentage Measurements"): grams in 100 mL, grams in 100 g,
+ * or millilitres in 100 mL. That it is none of two of them at once, its own words do not say.
+ */
+function formsOf(key: string): readonly string[] {
+  const [, over = '', under = '1'] = /^(\d+)(?::(\d+))? %$/.exec(key) ?? []
+  if (over === '') return []
+  const percent = { over: BigInt(over), under: BigInt(under) }
+  const share = exactText({ over: percent.over, under: percent.under * 100n })
+  return [`${exactText(timesWhole(percent, 1e7))} ng ml`, `${share} ng ng`, `${share} ml ml`]
 }

@@ -1,5 +1,5 @@
 import { codeKey } from './code-system'
-import { strengthsIn } from './measures'
+import { strengthsIn, strengthsKey } from './measures'
 import { flat, partsOf } from './plain-names'
 import type { StatedRoute, Statement } from './statement'
 
@@ -35,11 +35,7 @@ function factOf(
 export function strengthsOf(statement: Named): NamedFact {
   return factOf(
     statement,
-    (name) =>
-      strengthsIn(name)
-        .map(({ key }) => key)
-        .toSorted()
-        .join(' + '),
+    (name) => strengthsKey(strengthsIn(name)),
     (name) =>
       strengthsIn(name)
         .map(({ text }) => text)

@@ -93,6 +93,8 @@ function ingredientOf(part: string): MedicinePart {
   const words = flat(part)
     .replace(/^nda\d+ /, '')
     .replace(/^\d[\d.]* (?:hr|ml|actuat|mg|unt) /, '')
+    // Insulin with 100 units in a millilitre: the letter belongs to the figures.
+    .replace(/ u ?(?=\d{3}\b)/, ' ')
     .split(' ')
   const number = words.findIndex((word) => /^\d/.test(word))
   const named = (number === -1 ? words : words.slice(0, number)).filter((word) => !FORMS.has(word))
