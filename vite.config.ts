@@ -6,6 +6,7 @@ import { buildStamp } from './tools/bundle/build-stamp.ts'
 import { ByEnvironment } from './tools/testing/by-environment.ts'
 import { classNames } from './tools/bundle/class-names.ts'
 import { deployable } from './tools/bundle/deployable.ts'
+import { fhirpathLibrary } from './tools/bundle/fhirpath-library.ts'
 import { firstParts } from './tools/bundle/first-parts.ts'
 import { leanReact } from './tools/bundle/lean-react.ts'
 import { noFrameworkMode } from './tools/bundle/no-framework-mode.ts'
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     noFrameworkMode(),
     leanReact(),
     smartLibrary(),
+    fhirpathLibrary(),
     buildStamp(),
     deployable(),
     offlineWorker(),

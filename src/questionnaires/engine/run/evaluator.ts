@@ -1,4 +1,5 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
 import type { AnswerValue } from '../answers/answer-value'
 import { answerValueOf, kindOf } from '../answers/answer-values'
 import { checkSource, patternFunctions, watch } from './measured-run'
@@ -67,10 +68,10 @@ export async function loadEvaluator(): Promise<Evaluator> {
 }
 
 async function load(): Promise<Evaluator> {
-  const [{ default: fhirpath }, { default: model }] = await Promise.all([
-    import('fhirpath'),
-    import('fhirpath/fhir-context/r4'),
-  ])
+  const { parts, library } = await import('./fhirpath-parts')
+  // Each takes a good part of what a page may be busy for without being felt.
+  await runInSlices(oneByOne(parts), new AbortController().signal, 'task', 0)
+  const { fhirpath, model } = library()
   const known = new Map<string, Compiled>()
   const compiled = (expression: string, base: ExpressionBase): Compiled => {
     const key = `${base} ${expression}`
@@ -130,6 +131,13 @@ async function load(): Promise<Evaluator> {
       return jsonOf(data, isDecimal)
     },
     typeAt: (path) => textOf(fieldsOf(model.path2Type)[path]),
+  }
+}
+
+function* oneByOne(parts: readonly (() => unknown)[]): SlicedWork<void> {
+  for (const part of parts) {
+    part()
+    yield
   }
 }
 

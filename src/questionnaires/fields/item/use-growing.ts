@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import type { FormItem } from '../../engine/read/form-item'
 import { isSeen } from './is-seen'
 
-/** The first number of questions: more than a screen shows, and all of a short form. */
-const FIRST = 16
+/** The first number of questions: as many as a screen shows. */
+const FIRST = 8
 /** The number of further questions in each step. */
 const STEP = 6
 
