@@ -3,12 +3,12 @@ import type { Connection } from '~/connection/connection'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
+import { capitalized } from '~/std/capitalized'
 import type { BesideTools } from './beside-tools'
 import styles from './Compare.module.css'
 import { useCompareText } from './compare-text'
 import { ComparedResult } from './ComparedResult'
 import type { Sides } from './engine/side'
-import { capitalized } from './side-names'
 import { useBothRecords, type BothRecords } from './use-both-records'
 
 interface CompareRecordsProps extends Pick<BesideTools, 'Person'> {

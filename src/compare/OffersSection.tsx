@@ -6,11 +6,11 @@ import { Disclosure } from '~/ui/fold/Disclosure'
 import { Section } from '~/ui/Section'
 import { DataTable } from '~/ui/table/DataTable'
 import { usePrinting } from '~/ui/media/use-printing'
+import { capitalized } from '~/std/capitalized'
 import styles from './Compare.module.css'
 import { useCompareText } from './compare-text'
 import { compareOffers, OFFER_KINDS, type OfferKind } from './engine/compare-offers'
 import type { Sides } from './engine/side'
-import { capitalized } from './side-names'
 
 interface OffersSectionProps {
   readonly connections: Sides<Connection>

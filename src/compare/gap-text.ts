@@ -3,11 +3,11 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { Messages } from '~/i18n/messages'
 import type { Show } from '~/record/show'
 import { assertNever } from '~/std/assert-never'
+import { capitalized } from '~/std/capitalized'
 import type { CompareWords } from './compare-text'
 import type { ComparedType } from './engine/compare-records'
 import type { Gap } from './engine/reading'
 import type { Sides } from './engine/side'
-import { capitalized } from './side-names'
 
 /** The reasons why a type was not read to its end, each with its connection. */
 export function gapTexts(

@@ -23,8 +23,3 @@ export function sideNames(
     second: words.beside.named(other, second.name),
   }
 }
-
-/** A name at the beginning of a line. */
-export function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}

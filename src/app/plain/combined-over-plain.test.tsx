@@ -142,6 +142,18 @@ describe.each([
     )
   })
 
+  it.each(['results', 'flow-sheet', 'trends', 'scores'])(
+    'has results in %s with the words by which they are listed',
+    async (screenOf) => {
+      await openPlain(`/patients/7/${screenOf}`, world(declares))
+      await waitFor(() =>
+        expect(main()).toContain(
+          'This service lists them only by category; entries without it, or with an unusual one, may be missing.',
+        ),
+      )
+    },
+  )
+
   it('has nothing to claim about a record whose lists may miss something', async () => {
     await openPlain('/patients/7', world(declares))
     await waitFor(() => expect(main()).toContain('in what has loaded so far'))

@@ -12,6 +12,7 @@ import { Unread } from '~/refusals/Unread'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { AskedOnly } from '../AskedOnly'
 import { useResultsWords } from '../results-text'
 import { useAllPages } from '../use-all-pages'
 import styles from './Latest.module.css'
@@ -86,6 +87,7 @@ export function LatestCompleteness({ query, data, permit }: LatestCompletenessPr
           {list.warningsTitle}: {text}
         </span>
       ))}
+      <AskedOnly data={data} />
       {data.unread === undefined ? null : <Unread of={data.unread} />}
       {data.foreign > 0 ? <span>{words.withheld(data.foreign)}</span> : null}
       {query.error === null ? null : (

@@ -11,6 +11,7 @@ import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
 import styles from './Trend.module.css'
+import { AskedOnly } from '../AskedOnly'
 import { useTrendText } from './TrendText'
 import type { TrendWords } from '../trend-words'
 import { useAllPages } from '../use-all-pages'
@@ -52,6 +53,7 @@ export function TrendCompleteness({ query, data, permit, narrow, said }: TrendCo
             {words.screen.loadAll}
           </Button>
         ) : null}
+        {query.isPlaceholderData ? null : <AskedOnly data={data} />}
         {data.unread === undefined ? null : <Unread of={data.unread} />}
         {data.foreign > 0 ? <span>{words.screen.withheld(data.foreign)}</span> : null}
       </div>
