@@ -9,6 +9,7 @@ const LONG = [
   'documents/hostile-documents.spec.ts',
   'documents/hostile-files.spec.ts',
   'documents/narrative-words.spec.ts',
+  'other-host/combinations.spec.ts',
   'other-host/other-host-patient.spec.ts',
   'record/accessibility.spec.ts',
   'record/every-screen.spec.ts',

@@ -9,11 +9,13 @@ import { HOST } from './running/stack.ts'
 import { untilStopped } from './running/until-stopped.ts'
 
 /**
- * `npm run other-host [-- --built] [--hidden-metadata] [--without-app]`: builds the app unless
- * `dist` is up to date, and serves it with a FHIR R4 server that is not the sandbox, already
- * registered. With `--hidden-metadata` that server shows its CapabilityStatement to nobody without
- * a token. With `--without-app` it is somebody's server, for which an app is registered and started
- * by hand.
+ * `npm run other-host [-- --built] [--hidden-metadata] [--combinations] [--stops=NAMES]
+ * [--without-app]`: builds the app unless `dist` is up to date, and serves it with a FHIR R4 server
+ * that is not the sandbox, already registered. With `--hidden-metadata` that server shows its
+ * CapabilityStatement to nobody without a token; with `--combinations` it takes only the
+ * combinations of search parameters that it declares; with `--stops=If-Match,PUT` its CORS rules
+ * leave out these headers and methods. With `--without-app` it is somebody's server, for which an
+ * app is registered and started by hand.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
@@ -24,17 +26,23 @@ export async function main(args: readonly string[]): Promise<void> {
     if (!withoutApp) await requireFree(appPort, HOST, 'APP_PORT')
     await requireFree(hostPort, HOST, 'OTHER_HOST_PORT')
     await requireFree(signInPort, HOST, 'OTHER_SIGN_IN_PORT')
-    const hidesStatement = args.includes('--hidden-metadata')
+    const strict = {
+      hidesStatement: args.includes('--hidden-metadata'),
+      combines: args.includes('--combinations'),
+      stops: args
+        .filter((one) => one.startsWith('--stops='))
+        .flatMap((one) => one.slice(one.indexOf('=') + 1).split(',')),
+    }
     if (withoutApp) {
       const appOrigins = [`http://${HOST}:${appPort}`, `http://localhost:${appPort}`]
       const ports = { port: hostPort, signInPort }
-      const host = await startOtherHost({ host: HOST, ...ports, hidesStatement, appOrigins })
+      const host = await startOtherHost({ host: HOST, ...ports, ...strict, appOrigins })
       console.log(alone(host, appOrigins))
       await untilStopped(host.close)
       return
     }
     if (!args.includes('--built')) await build({ root: projectRoot, logLevel: 'warn' })
-    const stack = await startOtherStack({ appPort, hostPort, signInPort, hidesStatement })
+    const stack = await startOtherStack({ appPort, hostPort, signInPort, strict })
     console.log(`
 Clearchart      ${stack.appUrl}
 FHIR R4 base    ${stack.base}

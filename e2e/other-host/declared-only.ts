@@ -25,6 +25,7 @@ export class DeclaredOnly {
         ...(body === null ? {} : { body }),
       })
     })
+    context.on('requestfailed', (request) => declared.stopped(request.url()))
     context.on('response', (response) => {
       const url = response.url()
       declared.answered(response.request().method(), url, response.status())
@@ -34,7 +35,7 @@ export class DeclaredOnly {
   }
 
   /** A failure that a journey brings about: as often as it comes, and at least once. */
-  awaits(status: number, path: string): void {
+  awaits(status: number | 'stopped', path: string): void {
     this.declared.awaits(status, path)
   }
 

@@ -1,13 +1,17 @@
 import { expect, type Page } from 'playwright/test'
 import { DeclaredOnly } from './declared-only.ts'
 import { test as base } from '../fixture/clean-test.ts'
-import { otherAppUrl, otherBase } from '../fixture/environment.ts'
+import { otherAppUrl, otherBase, otherIssuer } from '../fixture/environment.ts'
+import { startedOtherHost, type OtherPlaces } from '../../tools/other-host/started-other-host.ts'
 import { OF_THE_EXCHANGE } from '../../tools/testing/exchange-words.ts'
 import { OtherHost } from './other-host.ts'
 import { saveData } from '../fixture/save-data.ts'
 import { Watch } from '../fixture/watch.ts'
 
 interface Fixtures {
+  /** Options of `npm run other-host`: a journey with any has a host of its own. */
+  readonly stricter: readonly string[]
+  readonly places: OtherPlaces
   readonly host: OtherHost
   /** Holds every request of every test to the host's statement. */
   readonly declared: DeclaredOnly
@@ -20,21 +24,29 @@ interface Fixtures {
  * and nothing that one of them writes is read by another.
  */
 export const test = base.extend<Fixtures>({
-  host: async ({ page }, use) => use(new OtherHost(page)),
+  stricter: [[], { option: true }],
+  places: async ({ stricter }, use) => {
+    if (stricter.length === 0)
+      return use({ appUrl: otherAppUrl, base: otherBase, issuer: otherIssuer })
+    const { places, stop } = await startedOtherHost(stricter)
+    await use(places)
+    return stop()
+  },
+  host: async ({ page, places }, use) => use(new OtherHost(page, places)),
   declared: [
-    async ({ context }, use) => {
-      const declared = await DeclaredOnly.watch(context, otherBase)
+    async ({ context, places }, use) => {
+      const declared = await DeclaredOnly.watch(context, places.base)
       await use(declared)
       await declared.judge()
     },
     { auto: true },
   ],
   watch: [
-    async ({ context }, use) => {
+    async ({ context, places }, use) => {
       await saveData(context)
       const watch = new Watch(context)
       await use(watch)
-      await watch.judge({ base: otherBase }, otherAppUrl)
+      await watch.judge({ base: places.base }, places.appUrl)
     },
     { auto: true },
   ],

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { Chart } from '../steps/chart.ts'
-import { otherAppUrl, otherIssuer } from '../fixture/environment.ts'
+import type { OtherPlaces } from '../../tools/other-host/started-other-host.ts'
 
 /** Further context of a launch besides the patient; each may be left out. */
 interface Along {
@@ -16,14 +16,16 @@ interface Along {
 /** The second host as a person meets it: its sign-in page, its EHR, and the app that knows it. */
 export class OtherHost {
   private readonly page: Page
+  private readonly places: OtherPlaces
 
-  constructor(page: Page) {
+  constructor(page: Page, places: OtherPlaces) {
     this.page = page
+    this.places = places
   }
 
   /** Signs in from the app's first page and allows everything. A patient may choose a visit. */
   async enter(as: 'patient' | 'staff', person: string, visit = 'None'): Promise<Chart> {
-    await this.page.goto(otherAppUrl)
+    await this.page.goto(this.places.appUrl)
     const way = as === 'patient' ? /^Sign in as a patient/ : /^I work here/
     await this.page.getByRole('link', { name: way }).click()
     const people = this.page.getByRole('combobox', { name: 'Who are you?' })
@@ -57,7 +59,7 @@ export class OtherHost {
    * stays. Other journeys share the host, and keep theirs.
    */
   async endAccessToken(token: string): Promise<void> {
-    const response = await fetch(`${otherIssuer}/ehr/end-tokens`, {
+    const response = await fetch(`${this.places.issuer}/ehr/end-tokens`, {
       method: 'POST',
       body: new URLSearchParams({ token }),
     })
@@ -66,8 +68,8 @@ export class OtherHost {
 
   private async choosePatient(patient: string, along: Along): Promise<void> {
     const { visit, intent, records = [], styleAndTenant = false } = along
-    const { page } = this
-    await page.goto(`${otherIssuer}/ehr`)
+    const { page, places } = this
+    await page.goto(`${places.issuer}/ehr`)
     await page.getByRole('combobox', { name: 'Patient' }).selectOption({ label: patient })
     if (visit !== undefined)
       await page.getByRole('combobox', { name: 'Visit' }).selectOption({ value: visit })

@@ -14,12 +14,21 @@ const SENT = [
 const READ = ['ETag', 'Last-Modified', 'Location']
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** Answers a preflight; undefined for every other request. */
-export function preflight(request: Request, origins: readonly string[]): Response | undefined {
+/**
+ * Answers a preflight, without the headers and methods that it `stops`; undefined for every other
+ * request.
+ */
+export function preflight(
+  request: Request,
+  origins: readonly string[],
+  stops: readonly string[] = [],
+): Response | undefined {
   if (request.method !== 'OPTIONS') return undefined
+  const allowed = (names: readonly string[]) =>
+    names.filter((name) => !stops.includes(name)).join(', ')
   return withCors(new Response(null, { status: 204 }), request, origins, {
-    'Access-Control-Allow-Methods': METHODS.join(', '),
-    'Access-Control-Allow-Headers': SENT.join(', '),
+    'Access-Control-Allow-Methods': allowed(METHODS),
+    'Access-Control-Allow-Headers': allowed(SENT),
     'Access-Control-Max-Age': '600',
   })
 }

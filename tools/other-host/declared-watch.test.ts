@@ -185,6 +185,17 @@ describe('A watch over what is declared', () => {
     expect(watch.faults()).toEqual(['PUT metadata/x of the server', '500 PUT metadata'])
   })
 
+  it('wants a question that a journey says the browser stops, and counts no other without an answer', () => {
+    const watch = new DeclaredWatch(BASE, statement)
+    watch.awaits('stopped', 'metadata')
+    watch.sent({ method: 'PUT', url: `${BASE}/metadata` })
+    watch.stopped(`${BASE}/Patient/7`)
+    watch.stopped('https://elsewhere.example/metadata')
+    expect(watch.faults()).toEqual(['no stopped metadata'])
+    watch.stopped(`${BASE}/metadata`)
+    expect(watch.faults()).toEqual([])
+  })
+
   it.each([
     ['patient=7', undefined, ['no combination of Goal']],
     ['patient=7&category=x', undefined, []],

@@ -11,7 +11,11 @@ export class DeclaredWatch {
   private readonly given = new Set<string>()
   private readonly pages: string[] = []
   /** Answers that a journey brings about on purpose, and whether they came. */
-  private readonly awaited: { readonly status: number; readonly path: string; came: boolean }[] = []
+  private readonly awaited: {
+    readonly status: number | 'stopped'
+    readonly path: string
+    came: boolean
+  }[] = []
 
   /** `base` has no slash at its end; the statement is what it answers at `metadata`. */
   constructor(base: string, statement: Declared) {
@@ -21,9 +25,10 @@ export class DeclaredWatch {
 
   /**
    * A failure that a journey brings about, by a request that may be undeclared: as often as it
-   * comes, and at least once.
+   * comes, and at least once; `stopped` is one that the browser does not send (Fetch, "CORS
+   * protocol").
    */
-  awaits(status: number, path: string): void {
+  awaits(status: number | 'stopped', path: string): void {
     this.awaited.push({ status, path, came: false })
   }
 
@@ -48,6 +53,14 @@ export class DeclaredWatch {
     const awaited = this.awaited.find((one) => one.status === status && one.path === path)
     if (awaited === undefined) this.found.push({ path: '', fault: `${status} ${method} ${path}` })
     else awaited.came = true
+  }
+
+  /** A request without an answer: it may be awaited, or its page was left. */
+  stopped(url: string): void {
+    if (!this.isOwn(url)) return
+    const path = this.pathOf(url)
+    for (const one of this.awaited)
+      if (one.status === 'stopped' && one.path === path) one.came = true
   }
 
   /** The links of a Bundle that was answered: its pages may be asked for. */

@@ -1,6 +1,7 @@
 import { validateResource } from '@medplum/core'
 import type { BundleEntry, FhirResource } from 'fhir/r4'
 import { asRouters, isReachable, reachOf, type Access, type Action } from './access.ts'
+import { requireCombination } from './combinations.ts'
 import { preflight, withCors } from './cors.ts'
 import type { Definitions } from './definitions.ts'
 import { FHIR_JSON, fhirAnswer, refusal, Refused, versionHeaders } from './fhir-answer.ts'
@@ -10,8 +11,24 @@ import type { Records } from './records.ts'
 import { checkedSearch } from './search.ts'
 import { capabilityStatement, needsVersion, WAYS } from './statement.ts'
 
+/** The ways in which a host may be stricter than public servers have in common. */
+export interface Strictness {
+  /**
+   * True for a host that shows its CapabilityStatement to nobody without a token, as some do though
+   * R4 has it open to everybody ("RESTful API", "capabilities").
+   */
+  readonly hidesStatement?: boolean
+  /** True for a host that takes only combinations of search parameters, and declares them. */
+  readonly combines?: boolean
+  /**
+   * Headers and methods that its CORS rules do not let a page send, as where the rules were written
+   * for reading.
+   */
+  readonly stops?: readonly string[]
+}
+
 /** The parts of the host that the FHIR side is made from. */
-export interface FhirApiOptions {
+export interface FhirApiOptions extends Strictness {
   /** Address of the FHIR base, without a slash at its end. */
   readonly base: string
   readonly appOrigins: readonly string[]
@@ -21,8 +38,6 @@ export interface FhirApiOptions {
   readonly accessOf: (token: string) => Promise<Access | undefined>
   /** The document of `.well-known/smart-configuration`. */
   readonly smartConfiguration: unknown
-  /** True to show the CapabilityStatement to nobody without a token. */
-  readonly hidesStatement?: boolean
 }
 
 /** A request with everything that is known of it. */
@@ -39,7 +54,7 @@ const FORM = 'application/x-www-form-urlencoded'
 export function createFhirApi(options: FhirApiOptions): (request: Request) => Promise<Response> {
   const api = new FhirApi(options)
   return async (request) => {
-    const answer = preflight(request, options.appOrigins)
+    const answer = preflight(request, options.appOrigins, options.stops)
     if (answer !== undefined) return answer
     const response = await api.answer(request).catch((error: unknown) => {
       if (error instanceof Refused) return refusal(error)
@@ -68,10 +83,11 @@ class FhirApi {
       return Response.json(smartConfiguration)
     requireJson(request)
     const isStatement = request.method === 'GET' && path === 'metadata'
-    if (isStatement && this.options.hidesStatement !== true)
-      return fhirAnswer(200, capabilityStatement(definitions, base))
+    const statement = () =>
+      fhirAnswer(200, capabilityStatement(definitions, base, this.options.combines))
+    if (isStatement && this.options.hidesStatement !== true) return statement()
     const access = await this.accessIn(request)
-    if (isStatement) return fhirAnswer(200, capabilityStatement(definitions, base))
+    if (isStatement) return statement()
     const word = url.searchParams.get('_getpages')
     if (path === '' && request.method === 'GET' && word !== null)
       return fhirAnswer(200, this.pages.next(word, access.grant))
@@ -137,6 +153,7 @@ class FhirApi {
     if (type === 'Binary') throw notDone()
     const isWithin = this.isWithin(access, type, 's')
     const search = checkedSearch(definitions, type, params, base)
+    if (this.options.combines === true) requireCombination(type, params)
     const found = (await records.search(type, search.query)).filter(isWithin)
     const self = `${base}/${type}?${params.toString()}`
     const along = new Map<FhirResource, readonly FhirResource[]>()

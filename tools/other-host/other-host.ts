@@ -6,12 +6,12 @@ import { closeServer } from '../running/listen.ts'
 import { r4Definitions, type ServedType } from './definitions.ts'
 import { KEPT_MS } from '../running/listen.ts'
 import { handleDesk, type NamedPatient, type NamedVisit } from './desk.ts'
-import { createFhirApi } from './fhir-api.ts'
+import { createFhirApi, type Strictness } from './fhir-api.ts'
 import { Records } from './records.ts'
 import { CLIENT_ID, SignIn } from './sign-in.ts'
 import { smartConfiguration } from './smart-configuration.ts'
 
-export interface OtherHostOptions {
+export interface OtherHostOptions extends Strictness {
   readonly host: string
   /** Port of the FHIR base; 0 = any free one. */
   readonly port: number
@@ -20,11 +20,6 @@ export interface OtherHostOptions {
   /** Origins of the app, the one to launch first. */
   readonly appOrigins: readonly string[]
   readonly tokenSeconds?: number
-  /**
-   * True for a host that shows its CapabilityStatement to nobody without a token, as some do though
-   * R4 has it open to everybody ("RESTful API", "capabilities").
-   */
-  readonly hidesStatement?: boolean
 }
 
 export interface OtherHost {
@@ -42,7 +37,8 @@ export interface OtherHost {
  * one for the records and one for the sign-in.
  */
 export async function startOtherHost(options: OtherHostOptions): Promise<OtherHost> {
-  const [app = ''] = options.appOrigins
+  const { host, port, signInPort, appOrigins, tokenSeconds = 3600, ...strict } = options
+  const [app = ''] = appOrigins
   const definitions = r4Definitions()
   const records = await Records.load(definitions)
   const patients = (await records.search('Patient', '')).map(named)
@@ -57,9 +53,8 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
       (await ready.answer?.(request)) ?? new Response(null, { status: 503 }),
   }) as Server
   const signInServer = createServer((request, response) => ready.desk?.(request, response))
-  const base = `${await listening(fhirServer, options.port, options.host)}/fhir/r4`
-  const issuer = await listening(signInServer, options.signInPort, options.host)
-  const { appOrigins, tokenSeconds = 3600, hidesStatement = false } = options
+  const base = `${await listening(fhirServer, port, host)}/fhir/r4`
+  const issuer = await listening(signInServer, signInPort, host)
   const signIn = new SignIn({ issuer, base, appOrigins, tokenSeconds })
   ready.answer = createFhirApi({
     base,
@@ -68,7 +63,7 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
     records,
     accessOf: (token) => signIn.accessOf(token),
     smartConfiguration: smartConfiguration(issuer),
-    hidesStatement,
+    ...strict,
   })
   ready.desk = (request, response) => {
     handleDesk(request, response, { signIn, base, app, appOrigins, patients, visits }).catch(

@@ -1,4 +1,5 @@
-import type { CapabilityStatement, CapabilityStatementRestResource } from 'fhir/r4'
+import type { CapabilityStatement, CapabilityStatementRestResource, Extension } from 'fhir/r4'
+import { combinationsOf, promiseOf } from './combinations.ts'
 import { EVERY_TYPE, type Definitions, type ServedType } from './definitions.ts'
 import { inclusionsOf } from './included.ts'
 import { RESULT_PARAMETERS } from './search.ts'
@@ -27,8 +28,15 @@ export function needsVersion(type: string): boolean {
   return WAYS[type] !== 'conditionalUpdate'
 }
 
-/** The CapabilityStatement: made from what the host does, held to it by its contract test. */
-export function capabilityStatement(definitions: Definitions, base: string): CapabilityStatement {
+/**
+ * The CapabilityStatement: made from what the host does, held to it by its contract test. Of a host
+ * that takes only combinations of search parameters, it names them.
+ */
+export function capabilityStatement(
+  definitions: Definitions,
+  base: string,
+  combines = false,
+): CapabilityStatement {
   return {
     resourceType: 'CapabilityStatement',
     status: 'active',
@@ -45,7 +53,7 @@ export function capabilityStatement(definitions: Definitions, base: string): Cap
           cors: true,
           service: [{ coding: [{ system: SECURITY, code: 'SMART-on-FHIR' }] }],
         },
-        resource: definitions.types.map((type) => served(definitions, type)),
+        resource: definitions.types.map((type) => served(definitions, type, combines)),
         searchParam: RESULT_PARAMETERS.map((name) => ({
           name,
           type: name === '_count' ? 'number' : name === '_sort' ? 'string' : 'token',
@@ -55,12 +63,17 @@ export function capabilityStatement(definitions: Definitions, base: string): Cap
   }
 }
 
-function served(definitions: Definitions, type: ServedType): CapabilityStatementRestResource {
+function served(
+  definitions: Definitions,
+  type: ServedType,
+  combines: boolean,
+): CapabilityStatementRestResource {
   const parameters = definitions.parameters.get(type) ?? []
   // Nothing of a Binary is indexed.
   const searched = type === 'Binary' ? [] : (['search-type'] as const)
   return {
     type,
+    ...extended(combines ? combinationsOf(type) : []),
     interaction: (
       ['read', 'vread', 'history-instance', 'create', 'update', 'delete', ...searched] as const
     ).map((code) => ({ code })),
@@ -79,8 +92,13 @@ function served(definitions: Definitions, type: ServedType): CapabilityStatement
             name,
             type: kind,
             definition,
+            ...extended(combines ? promiseOf(type, name) : []),
             ...(EVERY_TYPE.includes(name) ? { documentation: 'Of every type.' } : {}),
           })),
         }),
   }
+}
+
+function extended(extension: readonly Extension[]): { readonly extension?: Extension[] } {
+  return extension.length === 0 ? {} : { extension: [...extension] }
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { startAppServer } from '../hosting/app-server.ts'
+import type { Strictness } from '../other-host/fhir-api.ts'
 import { startOtherHost } from '../other-host/other-host.ts'
 import { projectRoot } from '../project-root.ts'
 import { HOST } from './stack.ts'
@@ -15,8 +16,7 @@ export interface OtherStackOptions {
   readonly beside?: { readonly port: number; readonly registrations: () => Promise<string> }
   /** Folder of the build below the project, `dist` unless told otherwise. */
   readonly outDir?: string
-  /** True for a host that shows its CapabilityStatement to nobody without a token. */
-  readonly hidesStatement?: boolean
+  readonly strict?: Strictness
 }
 
 /** The second host, and the app on an address of its own, which knows this host alone. */
@@ -33,12 +33,12 @@ export interface OtherStack {
 
 /** Starts the second host and serves the build with the policy of its registration. */
 export async function startOtherStack(options: OtherStackOptions): Promise<OtherStack> {
-  const { appPort, hostPort, signInPort, beside, outDir = 'dist', hidesStatement = false } = options
+  const { appPort, hostPort, signInPort, beside, outDir = 'dist', strict } = options
   const host = await startOtherHost({
     host: HOST,
     port: hostPort,
     signInPort,
-    hidesStatement,
+    ...strict,
     appOrigins: [
       `http://${HOST}:${appPort}`,
       `http://localhost:${appPort}`,
