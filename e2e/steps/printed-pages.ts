@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
 
+/** The bottom margin of the sheets (`src/ui/theme/print.css`), in points. */
+const BOTTOM = (16 * 72) / 25.4
+
 /**
  * The contents of each sheet that the browser prints of a page, as lines of text: extracted from
  * the PDF that it makes, on Letter unless the page or the caller asks for other paper. `margin` is
@@ -10,6 +13,24 @@ export async function printedPages(
   format: 'A4' | 'Letter' = 'Letter',
   margin = '0',
 ): Promise<readonly string[]> {
+  const sheets = await printedSheets(page, format, margin)
+  return sheets.map(({ text }) => text)
+}
+
+/** A printed sheet. */
+interface PrintedSheet {
+  /** Its lines of text. */
+  readonly text: string
+  /** Texts that reach into the margin at its foot, other than its number: they are cut there. */
+  readonly cut: readonly string[]
+}
+
+/** The sheets that the browser prints of a page, as `printedPages` has them. */
+export async function printedSheets(
+  page: Page,
+  format: 'A4' | 'Letter' = 'Letter',
+  margin = '0',
+): Promise<readonly PrintedSheet[]> {
   const paper = await page.pdf({
     preferCSSPageSize: true,
     format,
@@ -19,19 +40,47 @@ export async function printedPages(
   const task = getDocument({ data: new Uint8Array(paper) })
   try {
     const document = await task.promise
-    const pages: string[] = []
+    const sheets: PrintedSheet[] = []
     for (let number = 1; number <= document.numPages; number += 1) {
       const { items } = await (await document.getPage(number)).getTextContent()
-      pages.push(
-        items
-          .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
-          .join(''),
-      )
+      const texts = items.flatMap((item) => ('str' in item ? [item] : []))
+      sheets.push({
+        text: texts.map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`).join(''),
+        cut: texts
+          .filter(({ transform }) => Number(transform[5]) < BOTTOM)
+          .map(({ str }) => str.trim())
+          .filter((text) => text !== '' && !/^[\d/]+( \/ \d+)?$/.test(text)),
+      })
     }
-    return pages
+    return sheets
   } finally {
     await task.destroy()
   }
+}
+
+/**
+ * The headings, of a screen, its groups and its tables, with which a sheet ends: they stand alone
+ * there, and what they head is on the next sheet.
+ */
+export async function headsAtTheFoot(
+  page: Page,
+  sheets: readonly PrintedSheet[],
+): Promise<readonly string[]> {
+  const heads = await page
+    .getByRole('main')
+    .locator('h1, h2, h3, h4, thead, tbody tr:has(> th:only-child), [data-group] > :first-child')
+    .evaluateAll((all) => all.map((head) => head.textContent))
+  const known = new Set(heads.map(squeezed).filter((head) => head !== ''))
+  return sheets.flatMap(({ text }, index) => {
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    const ends = lines.map((_, from) => squeezed(lines.slice(from).join('')))
+    return ends.filter((end) => known.has(end)).map((end) => `sheet ${index + 1}: ${end}`)
+  })
+}
+
+/** A text without its white space and without the arrows of a sorted column. */
+export function squeezed(text: string): string {
+  return text.replaceAll(/[\s↓↑]/g, '')
 }
 
 /**

@@ -19,18 +19,15 @@ const VirtualRows = lazy(async () => (await import('~/ui/table/VirtualRows')).Vi
  * Measurements down, dates across: a real table with results that the arrow keys walk through, as
  * one stop of the Tab key.
  */
-export function FlowTable({
-  groups,
-  columns,
-  hrefOf,
-  trendsHref,
-  onEdge,
-  whole = false,
-}: FlowTableProps) {
+export function FlowTable({ groups, columns, hrefOf, trendsHref, onEdge, alone }: FlowTableProps) {
   const context = useTrendText()
   const { flowSheet } = context.words
   const ref = useCellWalk(onEdge)
-  const lines = groups.flatMap((group) => [{ group }, ...group.rows.map((row) => ({ group, row }))])
+  const whole = alone !== undefined
+  const lines = groups.flatMap((group) => [
+    ...(whole ? [] : [{ group }]),
+    ...group.rows.map((row) => ({ group, row })),
+  ])
   const virtual = !whole && rowCount(groups) > VIRTUAL_FROM
   const line = (index: number): ReactNode => {
     const item = lines[index]
@@ -70,7 +67,7 @@ export function FlowTable({
       <thead>
         <tr>
           <th scope="col" className={styles.corner}>
-            {flowSheet.measurementHead}
+            {alone ?? flowSheet.measurementHead}
           </th>
           {columns.map((column) => (
             <th key={column.key} scope="col" className={styles.date}>
@@ -100,7 +97,7 @@ function GroupHead({
   readonly span: number
 }) {
   return (
-    <tr className={styles.groupLine} data-index={index} aria-rowindex={index + 2}>
+    <tr data-index={index} aria-rowindex={index + 2}>
       <th scope="colgroup" colSpan={span} className={styles.group}>
         {title}
       </th>

@@ -43,6 +43,9 @@ export interface FlowTableProps {
    * side.
    */
   readonly onEdge?: (side: 'start' | 'end') => boolean
-  /** On paper and the like, every row is drawn and no keys are handled. */
-  readonly whole?: boolean
+  /**
+   * On paper: the title of its only group, which is the head of its names. Every row is drawn, and
+   * no keys are handled.
+   */
+  readonly alone?: string
 }
