@@ -168,7 +168,11 @@ async function open(
     },
   })
   await choose(newer, 'd')
-  await screen.findByText((isSpanish ? inSpanish : inEnglish).summary(1, 1, 1, 1), undefined, ROOM)
+  await screen.findByText(
+    (isSpanish ? inSpanish : inEnglish).summary(1, 0, 1, 1, 1),
+    undefined,
+    ROOM,
+  )
 }
 
 const { taken } = inEnglish
@@ -231,7 +235,7 @@ describe('a document beside the record', () => {
     act(() => newer.focus())
     await choose(newer, '')
     await choose(newer, 'd')
-    await screen.findByText(inEnglish.summary(1, 1, 1, 1), undefined, ROOM)
+    await screen.findByText(inEnglish.summary(1, 0, 1, 1, 1), undefined, ROOM)
     expect(focused()).toBe(newer)
     await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
     await press(taken.sign)
@@ -289,7 +293,7 @@ describe('a document beside the record', () => {
       body: { ...kept[0], clinicalStatus: { coding: [{ code: 'resolved' }] } },
     })
     // The taken entry is the same now, and cannot be taken once more.
-    await screen.findByText(inEnglish.summary(0, 1, 1, 2), undefined, ROOM)
+    await screen.findByText(inEnglish.summary(0, 0, 1, 1, 2), undefined, ROOM)
     expect(screen.queryByRole('checkbox', { name: inEnglish.take('Asthma') })).toBeNull()
     await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
     await press(taken.sign)

@@ -58,7 +58,7 @@ export function KindPairs(props: KindPairsProps) {
   const open = rows.filter(({ pair }) => pair.is !== 'same' && !isPast(pair))
   const same = rows.filter(({ pair }) => pair.is === 'same')
   const past = rows.filter(({ pair }) => pair.is !== 'same' && isPast(pair))
-  const count = (is: StatedPair['is']) => pairs.filter((pair) => pair.is === is).length
+  const count = (is: Told) => pairs.filter((pair) => toldOf(pair) === is).length
   return (
     <Section title={words.kinds[kind]}>
       <div className={styles.kind}>
@@ -76,7 +76,13 @@ export function KindPairs(props: KindPairsProps) {
           <p role="status">
             {pairs.length === 0
               ? words.empty
-              : words.summary(count('differs'), count('there'), count('here'), count('same'))}
+              : words.summary(
+                  count('differs'),
+                  count('worded'),
+                  count('there'),
+                  count('here'),
+                  count('same'),
+                )}
           </p>
         )}
         <Uncoded {...props} />
@@ -126,6 +132,15 @@ function isPast(pair: StatedPair): boolean {
   return sides.every(({ status }) => status === 'over' || status === 'refuted')
 }
 
+type Told = StatedPair['is'] | 'worded'
+
+/** The verdict as it is told: directions in other words may say the same. */
+function toldOf(pair: StatedPair): Told {
+  return pair.is === 'differs' && pair.differences.every((fact) => fact === 'words')
+    ? 'worded'
+    : pair.is
+}
+
 interface Row {
   readonly key: string
   readonly pair: StatedPair
@@ -134,10 +149,11 @@ interface Row {
 const TONES = {
   same: 'good',
   differs: 'pending',
+  worded: 'neutral',
   there: 'high',
   here: 'low',
   unknown: 'neutral',
-} as const satisfies Record<StatedPair['is'] | 'unknown', TagTone>
+} as const satisfies Record<Told | 'unknown', TagTone>
 
 function PairTable({
   kind,
@@ -244,7 +260,7 @@ function Verdict({
   readonly context: StatementContext
 }) {
   const { words } = context
-  const is = isKnown ? pair.is : 'unknown'
+  const is = isKnown ? toldOf(pair) : 'unknown'
   return (
     <>
       <Tag tone={TONES[is]}>{words.verdicts[is]}</Tag>

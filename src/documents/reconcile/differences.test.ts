@@ -66,13 +66,38 @@ describe('two medicines that differ are never the same', () => {
     ['strength', medicine('Fentanyl 25 mcg/hr'), medicine('fentanyl 25 mcg/day')],
     ['strength', medicine('Penicillin 1000 units'), medicine('penicillin 1000 mg')],
     ['form', medicine('Metoprolol 50 MG ER Tablet'), medicine('Metoprolol 50 MG Tablet')],
+    [
+      'salt',
+      medicine('Abuse-Deterrent 12 HR Oxycodone Hydrochloride 10 MG Extended Release Oral Tablet'),
+      medicine('Abuse-Deterrent 12 HR Oxycodone maleate 10 MG Extended Release Oral Tablet'),
+    ],
+    [
+      'form',
+      medicine('Abuse-Deterrent Oxycodone 10 MG Oral Tablet'),
+      medicine('Oxycodone 10 MG Oral Tablet'),
+    ],
     ['form', medicine('Ibuprofen Oral Tablet'), medicine('Ibuprofen Oral Suspension')],
     ['route', medicine('timolol 5 MG ophthalmic'), medicine('timolol 5 MG oral')],
     ['route', taken({ route: { text: 'Oral' } }), taken({ route: { text: 'IV' } })],
-    ['directions', taken({ text: '1 tablet daily' }), taken({ text: '3 tablets twice daily' })],
+    ['dose,every', taken({ text: '1 tablet daily' }), taken({ text: '3 tablets twice daily' })],
+    ['dose', taken({ text: '1 tablet daily' }), taken({ ...dose(2, ''), ...every(24) })],
+    ['every', taken({ text: '1 tablet BID' }), taken({ ...dose(1, 'tablet'), ...every(24) })],
+    ['asNeeded', taken({ text: '1 tablet daily' }), taken({ text: '1 tablet daily as needed' })],
+    ['route', taken({ text: '10 mg IV daily' }), taken({ text: '10 mg by mouth daily' })],
+    ['route', taken({ text: '10 mg IV' }), taken({ ...dose(10), route: { text: 'Oral' } })],
+    ['dose', taken({ text: '1-2 tablets daily' }), taken({ text: '2 tablets daily' })],
+    ['words', taken({ text: '1 tablet daily' }), taken({ text: '1 tablet daily with food' })],
+    ['words', taken({ text: '1 tablet at noon' }), taken({ text: '1 tablet at night' })],
+    ['words', taken({ text: 'as the clinic told' }), taken({ ...dose(5), ...every(12) })],
+    ['words', taken({ text: '1 tablet twice daily' }), taken({ text: '1 tablet every 12 hours' })],
+    ['words', taken({ text: 'every 4 to 6 hours' }), taken({ text: 'every 6 hours' })],
+    ['words', taken({ text: '1 tablet (5 mg) daily' }), taken({ text: '1 tablet daily' })],
+    ['words', taken({ text: '5 mg daily, max 10 mg' }), taken({ text: '5 mg daily' })],
+    // Words that contradict the figures of their own side are not passed over.
+    ['words', taken({ text: 'q4h', ...every(6) }), taken({ text: 'q6h', ...every(6) })],
     ['directions', taken(dose(10), dose(10)), taken(dose(10), dose(10), dose(60))],
     ['dose', taken(dose(10), dose(10)), taken(dose(10), dose(60))],
-    ['directions', taken({ text: '1 tablet daily' }), taken({ ...dose(5), ...every(12) })],
+    ['dose,every', taken({ text: '1 tablet daily' }), taken({ ...dose(5), ...every(12) })],
     ['asNeeded', taken({ asNeededBoolean: true, ...every(4) }), taken(every(4))],
     ['asNeeded', taken({ text: 'one as needed', ...every(4) }), taken(every(4))],
     ['every', taken({ timing: { repeat: { dayOfWeek: ['mon'] } } }), taken(every(24))],
@@ -111,6 +136,24 @@ describe('two medicines that say the same in other words are the same', () => {
     [medicine('Metformin HCl 500 mg tablets'), medicine('metformin hydrochloride 500 MG Tablet')],
     [taken({ text: 'Take one tablet by mouth daily.' }), taken({ text: '1 tab orally every day' })],
     [taken({ text: '2 tablets twice daily' }), taken({ text: 'two tabs BID' })],
+    [
+      taken({ text: '2 tabs po q6h prn' }),
+      taken({ text: '2 tablets orally every 6 hours as needed' }),
+    ],
+    [
+      taken({ text: 'Tome 1 tableta cada 8 horas' }),
+      taken({ text: 'Take one tablet every 8 hours.' }),
+    ],
+    [taken({ text: 'Dos veces al día' }), taken({ text: 'Twice a day' })],
+    [taken({ text: 'Every six hours (qualifier value)' }), taken(every(6))],
+    [taken({ text: 'Take half a tablet' }), taken({ text: '1/2 tablet' })],
+    [taken({ text: '1 po daily' }), taken({ ...dose(1, 'tablet'), ...every(24) })],
+    [taken({ text: '10 mg daily', ...dose(10), ...every(24) }), taken(dose(10))],
+    [
+      taken({ text: '10 mg daily', ...dose(10), ...every(24) }),
+      taken({ text: 'ten mg once a day' }),
+    ],
+    [taken({ text: 'Take as needed.', asNeededBoolean: true }), taken(dose(1, 'tablet'))],
     [taken({ route: { text: 'By mouth' } }), taken({ route: { text: 'Oral route' } })],
     [taken(dose(0.5, 'g')), taken(dose(500, 'mg'))],
     [taken(dose(1, 'tablet')), taken(dose(1, '{tbl}'))],
@@ -151,6 +194,14 @@ it('a strength is the same in any way of writing it, and any other amount is ano
     }),
     { seed, numRuns: 2000 },
   )
+})
+
+it('a word before the ingredient of two medicines does not make them one', () => {
+  const [one, other] = [
+    medicine('Abuse-Deterrent 12 HR Oxycodone 10 MG Oral Tablet'),
+    medicine('Abuse-Deterrent 12 HR Morphine 10 MG Oral Tablet'),
+  ]
+  expect(pairStatements([one], [other]).map(({ is }) => is)).toEqual(['there', 'here'])
 })
 
 it('what only one side says is told as not compared', () => {
@@ -202,8 +253,8 @@ function written(all: Facts, isOther: boolean, isNamedByCode: boolean): Statemen
         timing: {
           repeat: isOther
             ? {
-                frequency: 24 / all.hours,
-                period: 1,
+                frequency: 1,
+                period: all.hours / 24,
                 periodUnit: 'd',
                 boundsPeriod: { end: all.end },
               }
@@ -233,6 +284,100 @@ it('any one fact that is another makes them differ, and the same facts in any sp
         fc.pre(one[fact] !== drawn[fact])
         const changed = written({ ...one, [fact]: drawn[fact] }, isOther, isThereByCode)
         expect(verdict(here, changed)).not.toBe('same')
+      },
+    ),
+    { seed, numRuns: 500 },
+  )
+})
+
+/** Directions that can be told in figures and in words alike. */
+const told = fc.record({
+  dose: fc.integer({ min: 1, max: 9 }),
+  unit: fc.constantFrom('tablet', 'mg', 'mL', 'puff'),
+  hours: fc.constantFrom(4, 6, 8, 12, 24),
+  isTimes: fc.boolean(),
+  asNeeded: fc.boolean(),
+  route: fc.constantFrom('oral', 'intravenous', 'subcutaneous'),
+})
+type Told = typeof told extends fc.Arbitrary<infer T> ? T : never
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  tablet: ['tablet', 'tablets', 'tabs', 'tableta'],
+  mg: ['mg', 'milligrams', 'MG'],
+  mL: ['mL', 'ml', 'milliliters'],
+  puff: ['puff', 'puffs'],
+  oral: ['by mouth', 'orally', 'PO', 'oral', 'por boca'],
+  intravenous: ['IV', 'intravenously'],
+  subcutaneous: ['SC', 'subcut', 'subcutaneously'],
+}
+const TIMES: Readonly<Record<number, readonly string[]>> = {
+  24: ['daily', 'once a day', 'every day', 'once daily', 'una vez al día'],
+  12: ['twice daily', 'BID', '2 times a day', 'two times per day', 'dos veces al día'],
+  8: ['three times a day', 'TID', '3 x daily', '3 veces al día'],
+  6: ['QID', 'four times daily', '4 times each day'],
+  4: ['6 times a day', 'six times daily'],
+}
+const NEEDED = ['as needed', 'PRN', 'if needed', 'según sea necesario']
+
+/** The directions in figures, or in the words of one author or another. */
+function writtenAs(all: Told, style: number): Statement {
+  const { dose: value, unit, hours, isTimes, asNeeded, route } = all
+  if (style % 3 === 0)
+    return taken({
+      ...dose(value, unit),
+      timing: {
+        repeat: isTimes
+          ? { frequency: 24 / hours, period: 1, periodUnit: 'd' }
+          : { frequency: 1, period: hours, periodUnit: 'h' },
+      },
+      asNeededBoolean: asNeeded,
+      route: { text: route },
+    })
+  const one = (words: readonly string[] = []) => words[style % words.length] ?? ''
+  const often = isTimes
+    ? one(TIMES[hours])
+    : one([`every ${hours} hours`, `q${hours}h`, `cada ${hours} horas`, `q ${hours} hrs`])
+  const words = [`${style % 2 === 0 ? 'Take ' : ''}${value} ${one(WORDS[unit])}`, one(WORDS[route])]
+  const parts = [...words, often, ...(asNeeded ? [one(NEEDED)] : [])]
+  return taken({ text: style % 5 === 0 ? `${parts.join(', ')}.` : parts.join(' ') })
+}
+
+it('directions are the same in figures and in any words for them, and one other fact is never hidden', () => {
+  fc.assert(
+    fc.property(
+      told,
+      told,
+      fc.constantFrom<keyof Told>('dose', 'unit', 'hours', 'asNeeded', 'route'),
+      fc.nat(1000),
+      fc.nat(1000),
+      (one, drawn, fact, style, otherStyle) => {
+        expect(verdict(writtenAs(one, style), writtenAs(one, otherStyle))).toBe('same')
+        fc.pre(one[fact] !== drawn[fact])
+        const changed = writtenAs({ ...one, [fact]: drawn[fact] }, otherStyle)
+        expect(verdict(writtenAs(one, style), changed)).toContain(
+          { dose: 'dose', unit: 'dose', hours: 'every', asNeeded: 'asNeeded', route: 'route' }[
+            fact === 'isTimes' ? 'hours' : fact
+          ],
+        )
+      },
+    ),
+    { seed, numRuns: 2000 },
+  )
+})
+
+it('any words that are not read are never passed over', () => {
+  fc.assert(
+    fc.property(
+      told,
+      fc.nat(1000),
+      fc.constantFrom('with food', 'at bedtime', 'for ten days', 'not on Sundays', 'max 3', 'stop'),
+      fc.boolean(),
+      (all, style, more, isAtEnd) => {
+        fc.pre(style % 3 !== 0)
+        const plain = writtenAs(all, style)
+        const text = plain.dosages?.[0]?.directions ?? ''
+        const longer = taken({ text: isAtEnd ? `${text} ${more}` : `${more} ${text}` })
+        expect(verdict(plain, longer)).not.toBe('same')
       },
     ),
     { seed, numRuns: 500 },

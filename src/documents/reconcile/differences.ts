@@ -32,6 +32,7 @@ export function compareStatements(
 ): { readonly differences: readonly Difference[]; readonly unstated: readonly Difference[] } {
   const { differences, unstated } =
     here.kind === 'medicine' ? medicines(here, there) : gradings(here, there)
+  const isAlone = (here.status === undefined) !== (there.status === undefined)
   const differs: Readonly<Partial<Record<Difference, boolean>>> = {
     wording: !isSameWording(here, there),
     status: isOther(here.status, there.status),
@@ -41,7 +42,7 @@ export function compareStatements(
   }
   return {
     differences: DIFFERENCES.filter((fact) => differences.has(fact) || differs[fact] === true),
-    unstated: DIFFERENCES.filter((fact) => unstated.has(fact)),
+    unstated: DIFFERENCES.filter((fact) => unstated.has(fact) || (fact === 'status' && isAlone)),
   }
 }
 

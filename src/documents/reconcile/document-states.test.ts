@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CdaSection } from '../cda/cda-document'
 import { readDocument } from '../composition/read-document'
 import { documentLists } from './document-lists'
+import { pairStatements } from './pair-statements'
 import { statementOfRecord } from './statement-of-record'
 import type { Statement, StatedKind } from './statement'
 
@@ -32,7 +33,7 @@ const ENDS = {
   '<high value="20260301"/>': 'past',
   '<high value="2025"/>': 'past',
   '<high value="202611191200-0500"/>': 'past',
-  '<high nullFlavor="UNK"/>': 'past',
+  '<high nullFlavor="UNK"/>': 'unknown',
   '<high value="2026"/>': 'unclear',
   '<high value="20291231"/>': 'ahead',
   // Of a day that does not exist, the year is what is said.
@@ -96,7 +97,7 @@ describe('a state', () => {
         const isOver =
           denials === 0 &&
           (STATES[one.state] === 'over' ||
-            (STATES[one.state] === undefined && ENDS[one.end] === 'past'))
+            (STATES[one.state] === undefined && /past|unknown/.test(ENDS[one.end])))
         expect(statement.status === 'over').toBe(isOver)
         expect(statement.status === 'refuted').toBe(denials === 1)
         const isUntold = statement.status === 'current' && STATES[one.state] === undefined
@@ -130,6 +131,27 @@ describe('a state', () => {
         expect(statement?.status === 'over' && !mayBeOver).toBe(false)
       }),
     )
+  })
+
+  it('of a medicine with an end at an unknown time is left open', async () => {
+    const [statement] = await statementsOf(
+      'medicine',
+      `<substanceAdministration moodCode="EVN"><statusCode code="completed"/>` +
+        `${period('<high nullFlavor="UNK"/>')}<consumable><manufacturedProduct><manufacturedMaterial>` +
+        '<code code="1" codeSystem="1.2" displayName="Drug"/></manufacturedMaterial>' +
+        '</manufacturedProduct></consumable></substanceAdministration>',
+    )
+    expect(statement).toMatchObject({ name: 'Drug', start: '2020-01-01' })
+    expect(statement?.status).toBeUndefined()
+    const record = statementOfRecord({
+      resourceType: 'MedicationRequest',
+      status: 'active',
+      medicationCodeableConcept: { text: 'Drug' },
+    })
+    if (record === undefined || statement === undefined) throw new Error('one side is missing')
+    expect(pairStatements([record], [statement])).toMatchObject([
+      { is: 'same', unstated: ['status'] },
+    ])
   })
 
   it('of a completed concern about an illness that has not ended is left open', async () => {

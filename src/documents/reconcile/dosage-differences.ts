@@ -1,10 +1,19 @@
 import { isSameAmount } from './measures'
 import { isSameRoute, namedRoutesOf, routeKey } from './medicine-facts'
-import { directionsKey, flat } from './plain-names'
-import type { StatedDosage, Statement } from './statement'
+import { flat } from './plain-names'
+import { withWords, type WordedDosage } from './read-directions'
+import type { Statement } from './statement'
 
 /** The facts of directions in which two can differ. */
-export const DOSAGE_DIFFERENCES = ['dose', 'every', 'asNeeded', 'route', 'directions'] as const
+export const DOSAGE_DIFFERENCES = [
+  'dose',
+  'every',
+  'asNeeded',
+  'route',
+  'directions',
+  // Words that may or may not say the same.
+  'words',
+] as const
 export type DosageDifference = (typeof DOSAGE_DIFFERENCES)[number]
 
 /** The facts that differ, and those that only one side states, so that nothing compares them. */
@@ -18,7 +27,7 @@ export interface Compared<Fact> {
  * agrees with most. Several against one differ as a whole.
  */
 export function compareDosages(here: Statement, there: Statement): Compared<DosageDifference> {
-  const [ours, theirs] = [here.dosages ?? [], there.dosages ?? []]
+  const [ours, theirs] = [(here.dosages ?? []).map(withWords), (there.dosages ?? []).map(withWords)]
   const differences = new Set<DosageDifference>()
   const unstated = new Set<DosageDifference>()
   const [routes, otherRoutes] = [namedRoutesOf(here).keys, namedRoutesOf(there).keys]
@@ -48,21 +57,22 @@ function isSameSet<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {
 }
 
 /** The facts that directions state. */
-function factsOf(dosage: StatedDosage): readonly DosageDifference[] {
-  const { dose, every, days, asNeeded, route, directions, rest } = dosage
+function factsOf(dosage: WordedDosage): readonly DosageDifference[] {
+  const { dose, every, days, asNeeded, route, left, rest } = dosage
   const isStated: Readonly<Record<DosageDifference, boolean>> = {
     dose: dose !== undefined,
     every: every !== undefined || days !== undefined,
     asNeeded: asNeeded === true,
     route: route !== undefined,
-    directions: directions !== undefined || rest !== undefined,
+    directions: left !== '' || rest !== undefined,
+    words: false,
   }
   return DOSAGE_DIFFERENCES.filter((fact) => isStated[fact])
 }
 
 function compareOne(
-  here: StatedDosage,
-  there: StatedDosage,
+  here: WordedDosage,
+  there: WordedDosage,
   routes: ReadonlySet<string>,
   otherRoutes: ReadonlySet<string>,
 ): Compared<DosageDifference> {
@@ -80,27 +90,25 @@ function compareOne(
       here.route !== undefined && there.route !== undefined
         ? !isSameRoute(here.route, there.route)
         : isAnotherRoute(here, otherRoutes) || isAnotherRoute(there, routes),
-    directions:
-      (here.directions !== undefined &&
-        there.directions !== undefined &&
-        directionsKey(here.directions) !== directionsKey(there.directions)) ||
-      (here.rest !== undefined && there.rest !== undefined && here.rest !== there.rest) ||
-      saysOtherwise(here, there),
+    directions: here.rest !== undefined && there.rest !== undefined && here.rest !== there.rest,
+    words:
+      isInOtherWords(here, there) || isUncomparable(here, there) || isSpacedOtherwise(here, there),
   }
   const [ours, theirs] = [factsOf(here), factsOf(there)]
   const isAlone = (fact: DosageDifference) =>
     !differs[fact] &&
     (ours.includes(fact) !== theirs.includes(fact) ||
       (fact === 'directions' &&
+        !differs.words &&
         ((here.rest === undefined) !== (there.rest === undefined) ||
-          (here.directions === undefined) !== (there.directions === undefined))))
+          (here.left === '') !== (there.left === ''))))
   return {
     differences: new Set(DOSAGE_DIFFERENCES.filter((fact) => differs[fact])),
     unstated: new Set(DOSAGE_DIFFERENCES.filter(isAlone)),
   }
 }
 
-function isSameDose(here: StatedDosage, there: StatedDosage): boolean {
+function isSameDose(here: WordedDosage, there: WordedDosage): boolean {
   if (here.dose === undefined || there.dose === undefined) return true
   return (
     isSameAmount(here.dose, there.dose) &&
@@ -110,7 +118,7 @@ function isSameDose(here: StatedDosage, there: StatedDosage): boolean {
   )
 }
 
-function isSameTime(here: StatedDosage, there: StatedDosage): boolean {
+function isSameTime(here: WordedDosage, there: WordedDosage): boolean {
   const isTimed = [here, there].every(
     ({ every, days }) => every !== undefined || days !== undefined,
   )
@@ -124,21 +132,39 @@ function isSameTime(here: StatedDosage, there: StatedDosage): boolean {
 }
 
 /** True where the way that directions state is none of those in the other side's names. */
-function isAnotherRoute({ route }: StatedDosage, named: ReadonlySet<string>): boolean {
+function isAnotherRoute({ route }: WordedDosage, named: ReadonlySet<string>): boolean {
   return route !== undefined && named.size > 0 && !named.has(routeKey(route))
 }
 
+/** Both have words, and what is left of them besides figures is not the same. */
+function isInOtherWords(here: WordedDosage, there: WordedDosage): boolean {
+  return here.directions !== undefined && there.directions !== undefined && here.left !== there.left
+}
+
 /** One side in figures and the other in words: that they agree is not known. */
-function saysOtherwise(here: StatedDosage, there: StatedDosage): boolean {
-  const tells = ({ dose, every, days, directions }: StatedDosage) => [
+function isUncomparable(here: WordedDosage, there: WordedDosage): boolean {
+  const tells = ({ dose, every, days, left }: WordedDosage) => [
     dose !== undefined,
     every !== undefined || days !== undefined,
-    directions !== undefined,
+    left !== '',
   ]
   const [ours, theirs] = [tells(here), tells(there)]
   return (
     ours.includes(true) &&
     theirs.includes(true) &&
+    (ours[2] === true || theirs[2] === true) &&
     ours.every((isTold, index) => !isTold || theirs[index] !== true)
+  )
+}
+
+/** Twice a day and every 12 hours are one amount a day, and not always one instruction. */
+function isSpacedOtherwise(here: WordedDosage, there: WordedDosage): boolean {
+  return (
+    here.spacing !== undefined &&
+    there.spacing !== undefined &&
+    here.spacing !== there.spacing &&
+    here.every !== undefined &&
+    here.every < 24 &&
+    isSameTime(here, there)
   )
 }

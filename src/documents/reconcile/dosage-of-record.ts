@@ -72,6 +72,7 @@ function dosageOf(dosage: Fields, isOneSpan: boolean): StatedDosage {
     dose,
     doseTo: dose === undefined ? undefined : doseTo,
     every: when.every,
+    spacing: when.spacing,
     days: when.days,
     asNeeded:
       asNeededBoolean === true || asNeededCodeableConcept !== undefined || words.some(saysAsNeeded)
@@ -104,10 +105,26 @@ function inOrder(value: unknown): string {
     .join()}}`
 }
 
-interface When {
+interface When extends Pick<StatedDosage, 'spacing'> {
   readonly every?: number | undefined
   readonly days?: readonly Day[] | undefined
   readonly rest: Readonly<Record<string, unknown>>
+}
+
+/** So many times a day is no number of hours: the hours are those of the house (HL7, "BID"). */
+function spacingOf(
+  { frequency, period, periodUnit }: Fields,
+  code: string | undefined,
+): Pick<StatedDosage, 'spacing'> {
+  if (period !== undefined)
+    return periodUnit === 'd' && period === 1
+      ? { spacing: 'times' }
+      : periodUnit === 'h' && (frequency ?? 1) === 1
+        ? { spacing: 'hours' }
+        : {}
+  return code === undefined || code === 'QOD'
+    ? {}
+    : { spacing: /^Q\d/.test(code) ? 'hours' : 'times' }
 }
 
 /** Hours between doses by the code of a schedule (HL7 version 3, GTSAbbreviation). */
@@ -132,16 +149,19 @@ function whenOf({ repeat, code, event, ...others }: Fields, isOneSpan: boolean):
   const listed = listOf(dayOfWeek).map(textOf)
   const days = DAYS.filter((day) => listed.includes(day))
   const hours = hoursOf({ frequency, period, periodUnit })
-  const codes = listOf(fieldsOf(code)['coding']).flatMap(
-    (coding) => CODED.get(textOf(fieldsOf(coding)['code']) ?? '') ?? [],
-  )
-  const every = hours ?? codes[0]
+  const codes = listOf(fieldsOf(code)['coding'])
+    .map((coding) => textOf(fieldsOf(coding)['code']) ?? '')
+    .filter((one) => CODED.has(one))
+  const every = hours ?? CODED.get(codes[0] ?? '')
   // Once on each of its days: the days say it all.
   const isByDays =
     days.length > 0 && (every === undefined || every === 24 || (every === 168 && days.length === 1))
   const isRead = hours !== undefined || [frequency, period].every((one) => one === undefined)
   return {
     every: isByDays ? undefined : every,
+    ...(isByDays || every === undefined
+      ? {}
+      : spacingOf({ frequency, period, periodUnit }, codes[0])),
     days: days.length === 0 ? undefined : days,
     rest: {
       repeat: { ...more, ...span, ...(isRead ? {} : stated({ frequency, period, periodUnit })) },

@@ -155,6 +155,7 @@ const dosage: fc.Arbitrary<StatedDosage> = fc
       dose: amount,
       isRange: fc.boolean(),
       every: fc.constantFrom(4, 6, 8, 12, 24, 48, 168),
+      isTimes: fc.boolean(),
       days: fc.subarray([...DAYS], { minLength: 1 }),
       asNeeded: fc.boolean(),
       neededFor: fc.constantFrom('pain', 'nausea'),
@@ -163,14 +164,18 @@ const dosage: fc.Arbitrary<StatedDosage> = fc
     },
     { requiredKeys: [] },
   )
-  .map(({ isRange, days, every, neededFor, asNeeded, ...rest }): StatedDosage => {
+  .map(({ isRange, days, every, isTimes, neededFor, asNeeded, ...rest }): StatedDosage => {
     const regular = days !== undefined || every !== undefined ? { asNeeded: false } : {}
     return {
       ...rest,
       ...(isRange === true && rest.dose !== undefined
         ? { doseTo: { ...rest.dose, value: rest.dose.value + 1 } }
         : {}),
-      ...(days !== undefined ? { days } : every === undefined ? {} : { every }),
+      ...(days !== undefined
+        ? { days }
+        : every === undefined
+          ? {}
+          : { every, spacing: isTimes === true && every <= 24 ? 'times' : 'hours' }),
       ...(asNeeded === undefined ? regular : { asNeeded }),
       ...(neededFor === undefined ? {} : { asNeeded: true, neededFor }),
     }

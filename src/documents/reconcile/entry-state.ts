@@ -29,17 +29,17 @@ export function isPart(node: EntryNode): boolean {
   return STATUS_CODES.has(code) || ASIDE.has(code)
 }
 
-/** The end of an entry: none, one that is past, one to come, or one that tells neither. */
-type End = 'none' | 'past' | 'ahead' | 'unclear'
-
 /**
- * Reads the end of a period. Of the reasons for a missing date only UNK says that it has ended
- * (C-CDA R2.1, "Problem Observation", effectiveTime/high); a year or a month may be half over.
+ * The end of an entry: none, one that is past, one to come, one whose date is stated not to be
+ * known, or one that tells nothing.
  */
+type End = 'none' | 'past' | 'ahead' | 'unknown' | 'unclear'
+
+/** Reads the end of a period; a year or a month may be half over. */
 export function endOf(span: CdaTime | undefined, { now }: Place): End {
   const { high } = span ?? {}
   if (high === undefined) return 'none'
-  if (high.text === undefined) return high.nullFlavor === 'UNK' ? 'past' : 'unclear'
+  if (high.text === undefined) return high.nullFlavor === 'UNK' ? 'unknown' : 'unclear'
   const ended = dateSpan(fhirDate(high.text))
   return ended === undefined
     ? 'unclear'
@@ -53,7 +53,8 @@ export function endOf(span: CdaTime | undefined, { now }: Place): End {
 /**
  * The state of a medicine (C-CDA R2.1, "Medication Activity"). An administration (EVN) is
  * `completed` as soon as it is written down: only its end says that it is over. An order (INT) that
- * is completed is over, unless its end is still to come.
+ * is completed is over, unless its end is still to come. An end at an unknown time says only of
+ * problems and allergies that there was one.
  */
 export function medicineStatus(node: EntryNode, end: End): StatedStatus | undefined {
   switch (child(node, 'statusCode')?.code?.code) {
@@ -101,7 +102,8 @@ export function common(node: EntryNode, place: Place): Common {
  * So a concern that is not active leaves the state open.
  */
 function statusBy(end: End, { around }: Place): StatedStatus | undefined {
-  if (end === 'past') return 'over'
+  // An end that is not known is one (C-CDA R2.1, "Problem Observation", "Allergy Observation").
+  if (end === 'past' || end === 'unknown') return 'over'
   const isAttended = around.every(
     (act) => (child(act, 'statusCode')?.code?.code ?? 'active') === 'active',
   )

@@ -97,6 +97,9 @@ function wordsOf(isWanted: (base: string) => boolean): string {
     .join('|')
 }
 
+/** The words of the units in which an amount is taken, as a part of a pattern. */
+export const DOSE_UNITS = wordsOf((base) => base !== 'hour' && base !== '%')
+
 const WORDS = wordsOf(() => true)
 const AMOUNT = String.raw`(?<![\p{L}\d.,:])(\d+(?:[.,]\d+)*)[\s-]*`
 const UNIT = `(?:international\\s+)?(${wordsOf((base) => !COUNTED.has(base) && base !== 'hour')})`

@@ -79,6 +79,7 @@ const FORMS = byWord({
 /** Ways of setting a substance free: an extended form is another medicine than a plain one. */
 const RELEASES = byWord({
   extended: 'extended er xr sr xl sustained prolonged controlled 24hr 12hr prolongada',
+  deterrent: 'deterrent',
   delayed: 'delayed dr ec enteric enterica retardada',
 })
 const ROUTES = byWord({

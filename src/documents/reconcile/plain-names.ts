@@ -30,9 +30,14 @@ const FORMS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** A text without the semantic tags of a terminology. */
+export function withoutTags(text: string): string {
+  return text.replaceAll(TAG, ' ')
+}
+
 /** A name in small letters, without accents, tags and marks. */
 export function nameKey(name: string, kind: StatedKind): string {
-  const plain = flat(name.replaceAll(TAG, ' '))
+  const plain = flat(withoutTags(name))
   return kind === 'allergy' ? plain.replaceAll(ALLERGY, '').trim() : plain
 }
 
@@ -88,11 +93,17 @@ function packed(name: string): string | undefined {
   return parts.length === 0 ? undefined : parts.join(' / ')
 }
 
+/**
+ * Words before the ingredient (RxNorm, "Quantity Factor", "Qualitative Distinction"), in any
+ * order: `Abuse-Deterrent 12 HR`, `Sugar-Free`, `NDA020800 0.3 ML`.
+ */
+const BEFORE_INGREDIENT =
+  /^(?:(?:nda\d+|abuse deterrent|(?:sugar|preservative|alcohol|dye|gluten|latex) free|\d[\d.]* (?:hr|ml|actuat|mg|unt)) )+/
+
 /** `24 HR metformin hydrochloride 500 MG Oral Tablet` is `metformin`. */
 function ingredientOf(part: string): MedicinePart {
   const words = flat(part)
-    .replace(/^nda\d+ /, '')
-    .replace(/^\d[\d.]* (?:hr|ml|actuat|mg|unt) /, '')
+    .replace(BEFORE_INGREDIENT, '')
     // Insulin with 100 units in a millilitre: the letter belongs to the figures.
     .replace(/ u ?(?=\d{3}\b)/, ' ')
     .split(' ')
@@ -108,34 +119,6 @@ const SALT_NAMES: ReadonlyMap<string, string> = new Map([
   ['hcl', 'hydrochloride'],
   ['sulphate', 'sulfate'],
 ])
-
-/** Words of directions that stand for others; the longer ones first. */
-const SAME_WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
-  [/\b(?:take|of|the|please)\b/g, ' '],
-  [/\b(?:by mouth|orally|po)\b/g, 'oral'],
-  [/\b(?:one|una|un|uno)\b/g, '1'],
-  [/\b(?:two|dos)\b/g, '2'],
-  [/\b(?:three|tres)\b/g, '3'],
-  [/\b(?:four|cuatro)\b/g, '4'],
-  [/\b(tablet|tableta|comprimido|capsule|puff|drop|unit|day|hour|week|dose|time)s\b/g, '$1'],
-  [/\btabs?\b/g, 'tablet'],
-  [/\bcaps?\b/g, 'capsule'],
-  [/\b(?:every|each|per|a) day\b|\bdaily\b|\bqd\b/g, 'day'],
-  [/\bbid\b/g, '2 time day'],
-  [/\btid\b/g, '3 time day'],
-  [/\bqid\b/g, '4 time day'],
-  [/\bonce day\b|\b1 time day\b/g, 'day'],
-  [/\btwice day\b/g, '2 time day'],
-  [/\b(?:prn|if needed|when needed)\b/g, 'as needed'],
-]
-
-/** Directions in one form, so that `One tablet daily.` and `1 tab every day` are the same. */
-export function directionsKey(directions: string): string {
-  let key = flat(directions).replaceAll(/\.(?!\d)/g, ' ')
-  for (const [pattern, word] of SAME_WORDS)
-    key = key.replaceAll(pattern, word).replaceAll(/\s+/g, ' ')
-  return key.trim()
-}
 
 /** Words that say that a medicine is taken as needed. */
 const AS_NEEDED =

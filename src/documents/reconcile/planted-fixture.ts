@@ -174,7 +174,7 @@ export function plantIn(
       if ([here, there].some(({ dosages }) => dosages?.[0]?.directions === undefined))
         return undefined
       const text = `${textOf(directions[0]?.['text']) ?? ''} for ten days`
-      return replaced(directed({ text }), `directions ${thing(there)}`)
+      return replaced(directed({ text }), `words ${thing(there)}`)
     }
     case 'further':
       if ([here, there].some(({ dosages }) => dosages === undefined)) return undefined

@@ -29,6 +29,9 @@ describe('the directions of a medicine in one line', () => {
       '2.5 mg, on Monday and Thursday',
       '2.5 mg, días: lunes y jueves',
     ],
+    [{ every: 12, spacing: 'times' }, 'twice a day', '2 veces al día'],
+    [{ every: 24, spacing: 'times' }, 'once a day', 'una vez al día'],
+    [{ every: 12, spacing: 'hours' }, 'every 12 hours', 'cada 12 horas'],
     [{ asNeeded: true, directions: 'As needed' }, 'As needed', 'As needed'],
     [
       { asNeeded: true, directions: 'One tablet', rest: '{}' },

@@ -5,6 +5,7 @@ import { numberText } from '~/fhir/format/locale'
 import type { Difference } from './differences'
 import { formsOf, namedRoutesOf, saltsOf, strengthsOf, type NamedFact } from './medicine-facts'
 import { saysAsNeeded } from './plain-names'
+import { withWords } from './read-directions'
 import type { ReconcileWords } from './reconcile-text'
 import {
   DAYS,
@@ -73,7 +74,7 @@ export function dosageText(dosage: StatedDosage, context: StatementContext): str
   const isSaid = neededFor === undefined && directions !== undefined && saysAsNeeded(directions)
   return [
     dose === undefined ? undefined : doseText(dose, doseTo, format),
-    every === undefined && days === undefined ? undefined : whenText(every, days, context),
+    every === undefined && days === undefined ? undefined : whenText(dosage, context),
     asNeeded === true && !isSaid ? neededText(neededFor, context) : undefined,
     route === undefined ? undefined : hide(route.name),
     directions === undefined ? undefined : hide(directions),
@@ -140,32 +141,43 @@ export function differenceText(
       return told(formsOf(statement))
     case 'dose':
       return joined(
-        dosages.map(({ dose, doseTo }) =>
-          dose === undefined ? undefined : doseText(dose, doseTo, format),
-        ),
+        dosages
+          .map(withWords)
+          .map(({ dose, doseTo }) =>
+            dose === undefined ? undefined : doseText(dose, doseTo, format),
+          ),
       )
     case 'every':
       return joined(
-        dosages.map(({ every, days }) =>
-          every === undefined && days === undefined ? undefined : whenText(every, days, context),
-        ),
+        dosages.map((dosage) => {
+          const told = withWords(dosage)
+          return told.every === undefined && told.days === undefined
+            ? undefined
+            : whenText(told, context)
+        }),
       )
     case 'asNeeded':
       return joined(
-        dosages.map(({ asNeeded, neededFor }) =>
-          asNeeded === undefined
-            ? undefined
-            : asNeeded
-              ? neededText(neededFor, context)
-              : words.facts.regularly,
-        ),
+        dosages
+          .map(withWords)
+          .map(({ asNeeded, neededFor }) =>
+            asNeeded === undefined
+              ? undefined
+              : asNeeded
+                ? neededText(neededFor, context)
+                : words.facts.regularly,
+          ),
       )
     case 'route':
       return (
-        joined(dosages.map(({ route }) => (route === undefined ? undefined : hide(route.name)))) ||
-        told(namedRoutesOf(statement))
+        joined(
+          dosages
+            .map(withWords)
+            .map(({ route }) => (route === undefined ? undefined : hide(route.name))),
+        ) || told(namedRoutesOf(statement))
       )
     case 'directions':
+    case 'words':
       return joined(dosages.map((dosage) => dosageText(dosage, context)))
     case 'wording':
       return nameText(statement, context)
@@ -205,12 +217,16 @@ function joined(texts: readonly (string | undefined)[]): string {
 }
 
 function whenText(
-  every: number | undefined,
-  days: readonly Day[] | undefined,
+  { every, spacing, days }: StatedDosage,
   { words, format }: StatementContext,
 ): string {
+  const times = every === undefined || spacing !== 'times' ? 0 : 24 / every
   return [
-    every === undefined ? undefined : words.facts.every(hoursText(every, format)),
+    every === undefined
+      ? undefined
+      : times >= 1 && Number.isInteger(times)
+        ? words.facts.times(times)
+        : words.facts.every(hoursText(every, format)),
     days === undefined ? undefined : words.facts.days(daysText(days, format)),
   ]
     .filter((text) => text !== undefined)

@@ -47,6 +47,11 @@ export interface StatedDosage {
   readonly doseTo?: Amount
   /** Hours from one dose to the next. */
   readonly every?: number
+  /**
+   * So many times a day, at whatever hours, or so many hours apart; absent where a side does not
+   * tell these two from each other.
+   */
+  readonly spacing?: 'times' | 'hours'
   /** The days of the week on which alone it is taken. */
   readonly days?: readonly Day[]
   /** False where it is stated to be taken regularly. */

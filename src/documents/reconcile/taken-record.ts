@@ -179,6 +179,7 @@ export function correctedRecord(
       case 'asNeeded':
       case 'route':
       case 'directions':
+      case 'words':
         break
     }
   }
@@ -273,10 +274,15 @@ function dosagesOf({ dosages, end }: Statement): Dosage[] | undefined {
 }
 
 function dosageOf(dosage: StatedDosage, until: string | undefined): Dosage {
-  const { dose, doseTo, every, days, asNeeded, neededFor, route, directions } = dosage
+  const { dose, doseTo, every, spacing, days, asNeeded, neededFor, route, directions } = dosage
+  const times = every === undefined || spacing !== 'times' ? 0 : 24 / every
   const repeat: TimingRepeat = {
     ...(until === undefined ? {} : { boundsPeriod: { end: until } }),
-    ...(every === undefined ? {} : { frequency: 1, period: every, periodUnit: 'h' as const }),
+    ...(every === undefined
+      ? {}
+      : times >= 1 && Number.isInteger(times)
+        ? { frequency: times, period: 1, periodUnit: 'd' as const }
+        : { frequency: 1, period: every, periodUnit: 'h' as const }),
     ...(days === undefined ? {} : { dayOfWeek: [...days] }),
   }
   return {

@@ -12,11 +12,12 @@ export const reconcile = {
   verdict: 'Comparison',
   take: (name: string) => `Take “${name}” from the document`,
   notHere: 'Not listed',
-  summary: (differing: number, there: number, here: number, same: number) =>
-    `${n(differing)} different, ${n(there)} only in the document, ${n(here)} only in the record, ${n(same)} the same.`,
+  summary: (differing: number, worded: number, there: number, here: number, same: number) =>
+    `${n(differing)} different, ${worded === 0 ? '' : `${n(worded)} in other words, `}${n(there)} only in the document, ${n(here)} only in the record, ${n(same)} the same.`,
   verdicts: {
     same: 'The same',
     differs: 'Different',
+    worded: 'In other words',
     there: 'Only in the document',
     here: 'Only in the record',
     unknown: 'Could not be compared',
@@ -42,6 +43,7 @@ export const reconcile = {
     asNeeded: 'As needed',
     route: 'Way of taking',
     directions: 'Directions',
+    words: 'Directions in other words',
     status: 'Status',
     start: 'Beginning',
     end: 'End',
@@ -75,6 +77,8 @@ export const reconcile = {
     '160245001': 'No known problems',
   },
   facts: {
+    times: (times: number) =>
+      times === 1 ? 'once a day' : times === 2 ? 'twice a day' : `${n(times)} times a day`,
     every: (hours: string) => (hours === '1' ? 'every hour' : `every ${hours} hours`),
     days: (days: string) => `on ${days}`,
     asNeeded: 'as needed',

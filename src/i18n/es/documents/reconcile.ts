@@ -13,11 +13,12 @@ export const reconcile: typeof english = {
   verdict: 'Comparación',
   take: (name) => `Tomar «${name}» del documento`,
   notHere: 'No está',
-  summary: (differing, there, here, same) =>
-    `${n(differing)} con diferencias, ${n(there)} solo en el documento, ${n(here)} solo en el expediente, ${same === 1 ? '1 igual' : `${n(same)} iguales`}.`,
+  summary: (differing, worded, there, here, same) =>
+    `${n(differing)} con diferencias, ${worded === 0 ? '' : `${n(worded)} con otras palabras, `}${n(there)} solo en el documento, ${n(here)} solo en el expediente, ${same === 1 ? '1 igual' : `${n(same)} iguales`}.`,
   verdicts: {
     same: 'Igual',
     differs: 'Con diferencias',
+    worded: 'Con otras palabras',
     there: 'Solo en el documento',
     here: 'Solo en el expediente',
     unknown: 'No se pudo comparar',
@@ -43,6 +44,7 @@ export const reconcile: typeof english = {
     asNeeded: 'Según sea necesario',
     route: 'Vía',
     directions: 'Indicaciones',
+    words: 'Indicaciones con otras palabras',
     status: 'Estado',
     start: 'Inicio',
     end: 'Fin',
@@ -76,6 +78,7 @@ export const reconcile: typeof english = {
     '160245001': 'Sin problemas conocidos',
   },
   facts: {
+    times: (times) => (times === 1 ? 'una vez al día' : `${n(times)} veces al día`),
     every: (hours) => (hours === '1' ? 'cada hora' : `cada ${hours} horas`),
     days: (days) => `días: ${days}`,
     asNeeded: 'según sea necesario',
