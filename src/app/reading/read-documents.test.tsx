@@ -3,8 +3,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documents } from '~/i18n/en/documents/documents'
 import { read } from '~/i18n/en/documents/read'
+import { viewers } from '~/i18n/en/documents/viewers'
 import { messages } from '~/i18n/en/messages'
 import { click, press } from '../writing/press-fixture'
+import { ConvertWorker } from './convert-worker-fixture'
 import { letter, ROOM, row, visit, type Letter } from './letters-fixture'
 
 beforeAll(async () => {
@@ -138,26 +140,64 @@ describe('all documents of a person', () => {
     for (const name of ['Ward note', 'Transfer letter', 'Scanned card'])
       await click(screen.getByRole('checkbox', { name: new RegExp(`${name},`) }))
     await press(read.printSome(3))
-    await waitFor(
-      () =>
-        expect(screen.getByRole('button', { name: read.together.print })).toHaveProperty(
-          'disabled',
-          false,
-        ),
-      ROOM,
-    )
+    const button = () => screen.getByRole('button', { name: read.together.print })
+    const picture = await screen.findByRole('img', { name: documents.document }, ROOM)
+    await screen.findByText(read.together.preparing(2, 3), undefined, ROOM)
+    expect(button(), 'the picture is not there yet').toHaveProperty('disabled', true)
+    fireEvent.load(picture)
+    await waitFor(() => expect(button()).toHaveProperty('disabled', false), ROOM)
     const articles = screen
       .getAllByRole('article')
       .filter(({ textContent }) => textContent.includes('Dr. Ines Abara'))
     expect(articles).toHaveLength(3)
     for (const article of articles) expect(article.textContent).toContain('MARCHETTI, Delphine')
     expect(articles[0]?.textContent).toContain('She walked to the harbor.')
-    expect(articles[2]?.textContent).toContain(read.together.alone)
     await press(read.together.print)
     expect(print).toHaveBeenCalledOnce()
     await press(read.together.back)
     expect(screen.getByText(read.counts(4, 4))).toBeDefined()
   })
+})
+
+it('Documents are printed together with all of their files, and one that paper cannot have is told by its name', async () => {
+  vi.stubGlobal('Worker', ConvertWorker)
+  const note = letter('w5', 'Two files', '2026-10-05', 'text/plain', 'Walks well.')
+  const rtf = letter(
+    'x',
+    '',
+    '',
+    'application/rtf',
+    '{\\rtf1 Gait {\\b steady}.{\\deleted Falls.}}',
+  )
+  const sound = letter('y', '', '', 'audio/wav', 'RIFF\u0010\u0000\u0000\u0000WAVEfmt ')
+  const content = [note, rtf, sound].flatMap((one) => one.content)
+  for (const [at, title] of ['Walk', 'Gait', 'Dictation'].entries()) {
+    const attachment = content[at]?.attachment
+    if (attachment !== undefined) attachment.title = title
+  }
+  await visit([{ ...note, content }])
+  await click(await screen.findByRole('checkbox', { name: /Two files,/ }, ROOM))
+  await press(read.printSome(1))
+  await screen.findByText('steady', undefined, ROOM)
+  const headings = screen.getAllByRole('heading', { level: 3 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    `${read.together.file(1, 3)}: Walk`,
+    `${read.together.file(2, 3)}: Gait`,
+    `${read.together.file(3, 3)}: Dictation`,
+  ])
+  expect(screen.getByText('Walks well.')).toBeDefined()
+  expect(screen.getByText('steady').parentElement?.textContent).toBe('Gait steady.')
+  expect(screen.getByText(viewers.office.left.deletions(1))).toBeDefined()
+  const named = read.together.named('Dictation', viewers.kind.audio)
+  expect(screen.getByText(`${named} ${read.together.alone}`)).toBeDefined()
+  await waitFor(
+    () =>
+      expect(screen.getByRole('button', { name: read.together.print })).toHaveProperty(
+        'disabled',
+        false,
+      ),
+    ROOM,
+  )
 })
 
 it('Documents are not printed together before each of them is drawn', async () => {

@@ -1,7 +1,8 @@
 import type { DocumentReference } from 'fhir/r4'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
+import { useHide } from '~/connection/use-hide'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { useText } from '~/i18n/TextProvider'
@@ -12,13 +13,14 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Unavailable } from '~/ui/Unavailable'
 import { useDocumentText } from '../DocumentText'
 import { DocumentState } from '../DocumentState'
-import { OpenedFile } from '../OpenedFile'
 import { WithOpenPatient } from '../WithOpenPatient'
-import { fileOf, type ReadFile } from './file-of'
+import { filesOf, type ReadFile } from './file-of'
 import { loadFile, type LoadedFile, type Reading } from './load-file'
+import { makeTurns } from './paper/in-turn'
+import { makeRoom } from './paper/page-room'
+import { PaperFile } from './paper/PaperFile'
 import styles from './Read.module.css'
 import { useReadWords } from './read-words'
-import { readableAs } from './text-of-bytes'
 import { useComplete } from './use-complete'
 
 interface TogetherProps {
@@ -29,22 +31,29 @@ interface TogetherProps {
   readonly onClose: () => void
 }
 
-/** A document that is ready for paper, or the reason why its file is not. */
+/** A file that is ready for paper, or the reason why it is not. */
 type Prepared =
-  | { readonly is: 'whole'; readonly file: ReadFile; readonly loaded: LoadedFile }
-  | { readonly is: 'alone' | 'elsewhere' | 'none' }
+  | { readonly is: 'loaded'; readonly loaded: LoadedFile }
+  | { readonly is: 'elsewhere' }
   | { readonly is: 'missing'; readonly failure: unknown }
 
+interface PreparedFile {
+  readonly file: ReadFile
+  readonly ready: Prepared
+}
+
 /**
- * Chosen documents one after another for paper, each on a page of its own with its header and the
- * person's name.
+ * Chosen documents one after another for paper, each on a page of its own with its header, the
+ * person's name and all of its files.
  */
 export function Together({ documents, base, patientId, nameOf, onClose }: TogetherProps) {
   const { together: words, one, title } = useReadWords()
   const { patients } = useText()
   const format = useFormat()
+  const hide = useHide()
   const prepared = usePrepared(documents, base)
   const place = useRef<HTMLDivElement>(null)
+  const [desk] = useState(() => ({ inTurn: makeTurns(), room: makeRoom() }))
   // A file that was read has to be drawn as well: paper would have its name and no content.
   const done = useComplete(place, prepared.size)
   const isReady = done === documents.length
@@ -67,18 +76,18 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
           {(open) => {
             const person = open.state === 'known' ? open.patient : undefined
             const born = dateText(person?.birthDate, format)
-            const named = [
+            const identity = [
               person === undefined ? undefined : patientNames(person, format),
               born === undefined ? undefined : patients.born(born),
             ]
               .filter((part) => part !== undefined)
               .join(' · ')
             return documents.map((document, index) => {
-              const ready = prepared.get(document)
+              const files = prepared.get(document)
               return (
                 <article key={document.id ?? index} className={styles.together}>
                   <h2>{nameOf(document)}</h2>
-                  <p className={styles.person}>{named === '' ? words.unnamed : named}</p>
+                  <p className={styles.person}>{identity === '' ? words.unnamed : identity}</p>
                   <p>
                     {[
                       dateText(document.date, format),
@@ -89,18 +98,28 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
                       .join(' · ')}{' '}
                     <DocumentState document={document} />
                   </p>
-                  {ready === undefined ? null : ready.is === 'whole' ? (
-                    <OpenedFile
-                      bytes={ready.loaded.bytes}
-                      attachment={ready.file.attachment}
-                      sentType={ready.loaded.sentType}
-                      patientId={patientId}
-                    />
-                  ) : ready.is === 'missing' ? (
-                    <Missing failure={ready.failure} />
-                  ) : (
-                    <Unavailable sentence={ready.is === 'none' ? one.none : words[ready.is]} />
-                  )}
+                  {files?.map(({ file, ready }) => (
+                    <Fragment key={file.position}>
+                      {file.count < 2 ? null : (
+                        <h3>
+                          {hide(named(words.file(file.position, file.count), file), document)}
+                        </h3>
+                      )}
+                      {ready.is === 'loaded' ? (
+                        <PaperFile
+                          loaded={ready.loaded}
+                          attachment={file.attachment}
+                          patientId={patientId}
+                          desk={desk}
+                        />
+                      ) : ready.is === 'missing' ? (
+                        <Missing failure={ready.failure} />
+                      ) : (
+                        <Unavailable sentence={words.elsewhere} />
+                      )}
+                    </Fragment>
+                  ))}
+                  {files?.length === 0 ? <Unavailable sentence={one.none} /> : null}
                 </article>
               )
             })
@@ -109,6 +128,11 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
       </div>
     </FocusHere>
   )
+}
+
+/** The place of a file among those of its document, with its title if it has one. */
+function named(place: string, { attachment: { title } }: ReadFile): string {
+  return title === undefined ? place : `${place}: ${title}`
 }
 
 /** A file that did not come: on paper, too, with the reason that its own screen tells. */
@@ -123,16 +147,18 @@ function Missing({ failure }: { readonly failure: unknown }) {
 function usePrepared(
   documents: readonly DocumentReference[],
   base: string,
-): ReadonlyMap<DocumentReference, Prepared> {
+): ReadonlyMap<DocumentReference, readonly PreparedFile[]> {
   const { queryClient, capability, session } = useConnection()
-  const [prepared, setPrepared] = useState<ReadonlyMap<DocumentReference, Prepared>>(new Map())
+  const [prepared, setPrepared] = useState<ReadonlyMap<DocumentReference, readonly PreparedFile[]>>(
+    new Map(),
+  )
   // The selection is made before this screen appears, and its documents are the cache's own.
   const [chosen] = useState(documents)
   useEffect(() => {
     let gone = false
     const prepareAll = async () => {
       for (const document of chosen) {
-        const ready = await prepare(document, base, { queryClient, capability, session })
+        const ready = await prepareFiles(document, base, { queryClient, capability, session })
         if (gone) return
         setPrepared((before) => new Map(before).set(document, ready))
       }
@@ -145,19 +171,25 @@ function usePrepared(
   return prepared
 }
 
-async function prepare(
+async function prepareFiles(
   document: DocumentReference,
   base: string,
   reading: Reading,
+): Promise<readonly PreparedFile[]> {
+  const prepared: PreparedFile[] = []
+  for (const file of filesOf(document))
+    prepared.push({ file, ready: await prepare(file, base, reading) })
+  return prepared
+}
+
+async function prepare(
+  { attachment }: ReadFile,
+  base: string,
+  reading: Reading,
 ): Promise<Prepared> {
-  const file = fileOf(document)
-  if (file === undefined) return { is: 'none' }
   try {
-    const loaded = await loadFile(file.attachment, base, reading)
-    if (loaded === undefined) return { is: 'elsewhere' }
-    const as = readableAs(loaded.bytes)
-    // Pages of a PDF are drawn for the printer in its own reader (`PagesPrint`).
-    return as === 'clinical' || as === 'text' ? { is: 'whole', file, loaded } : { is: 'alone' }
+    const loaded = await loadFile(attachment, base, reading)
+    return loaded === undefined ? { is: 'elsewhere' } : { is: 'loaded', loaded }
   } catch (failure) {
     return { is: 'missing', failure }
   }

@@ -16,13 +16,20 @@ export interface ReadFile {
  * first one. Undefined for a document without a file.
  */
 export function fileOf(document: DocumentReference): ReadFile | undefined {
-  // R4 requires the content; a service may leave it out all the same.
-  const files = (document.content ?? []).filter(({ attachment }) => attachment !== undefined)
+  const files = filesOf(document)
   const note = files.findIndex(({ attachment }) => isNote(attachment))
   const paged = /\/(\d+)$/.exec(fileToRead({ ...document, id: 'x' }, undefined) ?? '')?.[1]
   const at = note >= 0 ? note : paged === undefined ? 0 : Number(paged) - 1
-  const attachment = files[at]?.attachment
-  return attachment === undefined
-    ? undefined
-    : { attachment, position: at + 1, count: files.length }
+  return files[at]
+}
+
+/** All files of a document, in their order. */
+export function filesOf(document: DocumentReference): readonly ReadFile[] {
+  // R4 requires the content; a service may leave it out all the same.
+  const files = (document.content ?? []).flatMap(({ attachment }) => attachment ?? [])
+  return files.map((attachment, index) => ({
+    attachment,
+    position: index + 1,
+    count: files.length,
+  }))
 }

@@ -17,6 +17,7 @@ export async function answerConvert(question: ConvertQuestion): Promise<ConvertA
   if (converted.is === 'problem') return { say: 'problem', problem: converted.problem }
   const { page } = converted
   if (question.ask === 'words') return { say: 'words', text: pageLines(page).join('\n') }
+  if (question.ask === 'blocks') return { say: 'blocks', page }
   const { left, cut } = page
   return { say: 'page', page: { html: writePage(page), left, cut } }
 }

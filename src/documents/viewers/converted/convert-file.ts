@@ -1,7 +1,11 @@
 import { headerOfPatients } from '~/documents/cda/header-of-patients'
 import { LARGEST_MESSAGE } from '~/documents/viewers/hl7/read-hl7'
 import type { OfficeKind } from '~/documents/viewers/office/convert-office'
-import { LARGEST_FILE, type OfficeProblem } from '~/documents/viewers/office/office-page'
+import {
+  LARGEST_FILE,
+  type OfficePage,
+  type OfficeProblem,
+} from '~/documents/viewers/office/office-page'
 import { askWorker, type DeskFailure } from '~/std/worker-desk'
 import type { ConvertAnswer, ConvertedPage, ConvertQuestion, ReadMessage } from './convert-talk'
 import { startConvertWorker } from './start-convert-worker'
@@ -9,6 +13,11 @@ import { startConvertWorker } from './start-convert-worker'
 /** A document of a word processor as a web page, or the reason why there is none. */
 export type OfficeAsPage =
   | { readonly is: 'page'; readonly page: ConvertedPage }
+  | { readonly is: 'problem'; readonly problem: OfficeProblem }
+
+/** A document of a word processor by its paragraphs, or the reason why there are none. */
+export type OfficeAsBlocks =
+  | { readonly is: 'blocks'; readonly page: OfficePage }
   | { readonly is: 'problem'; readonly problem: OfficeProblem }
 
 /** A message by its parts, or the reason why it is not laid out; and whom it is about. */
@@ -29,6 +38,17 @@ export async function officeAsPage(
 ): Promise<OfficeAsPage> {
   const answer = await askOffice({ ask: 'page', kind, bytes }, signal)
   if (answer.say === 'page') return { is: 'page', page: answer.page }
+  return { is: 'problem', problem: answer.say === 'problem' ? answer.problem : 'broken' }
+}
+
+/** Such a document by its paragraphs and tables, or the reason why there are none. */
+export async function officeAsBlocks(
+  bytes: Uint8Array,
+  kind: OfficeKind,
+  signal: AbortSignal,
+): Promise<OfficeAsBlocks> {
+  const answer = await askOffice({ ask: 'blocks', kind, bytes }, signal)
+  if (answer.say === 'blocks') return { is: 'blocks', page: answer.page }
   return { is: 'problem', problem: answer.say === 'problem' ? answer.problem : 'broken' }
 }
 

@@ -1,11 +1,15 @@
 import type { CdaHeader } from '~/documents/cda/cda-document'
 import type { Hl7File } from '~/documents/viewers/hl7/hl7-message'
-import type { LeftOut, OfficeProblem } from '~/documents/viewers/office/office-page'
+import type { LeftOut, OfficePage, OfficeProblem } from '~/documents/viewers/office/office-page'
 import type { OfficeKind } from '~/documents/viewers/office/convert-office'
 
 /** A request from the page to the worker that converts a file, or reads a message. */
 export type ConvertQuestion =
-  | { readonly ask: 'page' | 'words'; readonly kind: OfficeKind; readonly bytes: Uint8Array }
+  | {
+      readonly ask: 'page' | 'blocks' | 'words'
+      readonly kind: OfficeKind
+      readonly bytes: Uint8Array
+    }
   | {
       readonly ask: 'message'
       readonly bytes: Uint8Array
@@ -32,6 +36,7 @@ export interface ReadMessage {
 /** An answer of the worker, to one request each. */
 export type ConvertAnswer =
   | { readonly say: 'page'; readonly page: ConvertedPage }
+  | { readonly say: 'blocks'; readonly page: OfficePage }
   | { readonly say: 'words'; readonly text: string }
   | { readonly say: 'message'; readonly message: ReadMessage }
   | { readonly say: 'problem'; readonly problem: OfficeProblem }

@@ -8,7 +8,7 @@ import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { Skeleton } from '~/ui/Skeleton'
 import type { OfficeKind } from './convert-office'
-import { LEFT_OUT } from './office-page'
+import { leftOutTexts } from './left-out-texts'
 
 interface OfficeViewerProps extends ViewerProps {
   readonly kind: OfficeKind
@@ -42,11 +42,7 @@ function Converted({
   identity,
 }: Pick<ViewerProps, 'title' | 'identity'> & { readonly page: ConvertedPage }) {
   const { office: words } = useViewerText()
-  const left = LEFT_OUT.flatMap((part) => {
-    const count = page.left[part] ?? 0
-    return count === 0 ? [] : [words.left[part](count)]
-  })
-  const notices = [...(page.cut ? [words.cut] : []), ...left]
+  const notices = leftOutTexts(page, words)
   return (
     <>
       {notices.length === 0 ? null : (

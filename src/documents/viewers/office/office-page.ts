@@ -98,6 +98,20 @@ export class OfficeRoom {
   }
 }
 
+/** The number of paragraphs and cells of a document, at any depth. */
+export function countBlocks({ headers, body, footers, notes }: OfficePage): number {
+  return countOf(headers) + countOf(body) + countOf(footers) + countOf(notes.flat())
+}
+
+function countOf(blocks: readonly OfficeBlock[]): number {
+  let count = 0
+  for (const block of blocks)
+    if (isTable(block))
+      for (const cells of block.rows) for (const cell of cells) count += 1 + countOf(cell.blocks)
+    else count += 1
+  return count
+}
+
 export function isTable(block: OfficeBlock): block is OfficeTable {
   return 'rows' in block
 }

@@ -137,13 +137,20 @@ function runHtml(run: OfficeRun): string {
   return run.href === undefined ? inner : `<a href="${escaped(run.href)}">${inner}</a>`
 }
 
-function tagsOf({ bold, italic, underline, strike, raised }: Look): readonly string[] {
+/** The elements of a look, the innermost first. */
+export function tagsOf({
+  bold,
+  italic,
+  underline,
+  strike,
+  raised,
+}: Look): readonly ('strong' | 'em' | 'u' | 's' | 'sup' | 'sub')[] {
   return [
-    ...(bold === true ? ['strong'] : []),
-    ...(italic === true ? ['em'] : []),
-    ...(underline === true ? ['u'] : []),
-    ...(strike === true ? ['s'] : []),
-    ...(raised === 'super' ? ['sup'] : raised === 'sub' ? ['sub'] : []),
+    ...(bold === true ? (['strong'] as const) : []),
+    ...(italic === true ? (['em'] as const) : []),
+    ...(underline === true ? (['u'] as const) : []),
+    ...(strike === true ? (['s'] as const) : []),
+    ...(raised === 'super' ? (['sup'] as const) : raised === 'sub' ? (['sub'] as const) : []),
   ]
 }
 

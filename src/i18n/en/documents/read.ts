@@ -68,7 +68,18 @@ export const read = {
     print: 'Print all of these',
     back: 'Back to the documents',
     unnamed: 'The name of the person could not be read.',
-    alone: 'This file cannot be printed among others. Open the document, and print it there.',
+    file: (at: number, all: number) => `File ${n(at)} of ${n(all)}`,
+    named: (name: string, kind: string) => `“${name}” (${kind})`,
+    alone: 'is not printed here. Open the document to see or hear it.',
+    large: 'is too large to be printed with others. Open the document, and print it there.',
+    locked: 'is protected by a password. Open the document, and print it there.',
+    slow: 'took too long to be prepared and is not printed here. Open the document, and print it there.',
+    broken: 'could not be drawn and is not printed here. Open the document to download it.',
+    converted: 'Converted from its file: text, tables and pictures without the original layout.',
+    pages: (printed: number, all: number) =>
+      printed === 0
+        ? `Pages printed here: 0 of ${n(all)}, because the files before this one have as many as can be printed at a time. Open the document, and print it there.`
+        : `Pages printed here: ${n(printed)} of ${n(all)}. Open the document to print the others.`,
     missing: 'So it is not printed here.',
     elsewhere: 'This file is not kept where this sign-in reads, so it is not printed here.',
   },

@@ -69,7 +69,19 @@ export const read: typeof english = {
     print: 'Imprimir todos',
     back: 'Volver a los documentos',
     unnamed: 'No se pudo leer el nombre de la persona.',
-    alone: 'Este archivo no se puede imprimir junto con otros. Abra el documento e imprímalo allí.',
+    file: (at, all) => `Archivo ${n(at)} de ${n(all)}`,
+    named: (name, kind) => `«${name}» (${kind})`,
+    alone: 'no se imprime aquí. Abra el documento para verlo o escucharlo.',
+    large:
+      'es demasiado grande para imprimirse junto con otros. Abra el documento e imprímalo allí.',
+    locked: 'está protegido con una contraseña. Abra el documento e imprímalo allí.',
+    slow: 'tardó demasiado en prepararse y no se imprime aquí. Abra el documento e imprímalo allí.',
+    broken: 'no se pudo dibujar y no se imprime aquí. Abra el documento para descargarlo.',
+    converted: 'Convertido de su archivo: texto, tablas e imágenes sin el diseño original.',
+    pages: (printed, all) =>
+      printed === 0
+        ? `Páginas impresas aquí: 0 de ${n(all)}, porque los archivos anteriores ya tienen tantas como se pueden imprimir a la vez. Abra el documento e imprímalo allí.`
+        : `Páginas impresas aquí: ${n(printed)} de ${n(all)}. Abra el documento para imprimir las demás.`,
     missing: 'Por eso no se imprime aquí.',
     elsewhere: 'Este archivo no está donde lee esta sesión, por lo que no se imprime aquí.',
   },
