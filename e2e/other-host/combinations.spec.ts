@@ -75,6 +75,29 @@ test.describe('A host that takes nothing but combinations of search parameters',
   })
 })
 
+test.describe('People at such a host', () => {
+  test.use({ stricter: ['--combinations'] })
+
+  test('are found by the details that it takes together, and the form says that one is not enough', async ({
+    page,
+    host,
+  }) => {
+    const chart = await host.enter('staff', 'Adam Careful (Practitioner/example)')
+    const { main } = chart
+    const find = main.getByRole('button', { name: 'Find patients' })
+    const rows = main.getByRole('row').filter({ has: page.getByRole('cell') })
+    await main.getByRole('textbox', { name: 'Family name' }).fill('Chalmers')
+    await find.click()
+    await expect(main.getByText(/finds people only by certain details together/)).toBeVisible()
+    await expectPlain(page)
+    await main.getByRole('textbox', { name: 'Date of birth', exact: true }).fill('1974-12-25')
+    await find.click()
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('CHALMERS')
+    await expectPlain(page)
+  })
+})
+
 interface Given {
   readonly rows: number
   /** The detail by which a list says that the service lists it; undefined when it is whole. */

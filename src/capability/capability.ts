@@ -2,7 +2,7 @@ import type { FhirFailure } from '~/fhir/failure'
 import type { Base, ResourceType } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import type { ParameterType } from './parameters'
-import type { Decide, Instead } from './permit'
+import type { Decide, Instead, SpecificationRule } from './permit'
 import type { TypedRequest } from './profile'
 import type { ResourceSupport, Statement } from './statement'
 
@@ -26,14 +26,14 @@ export interface BaseCapability {
 }
 
 /**
- * The searches that replace one which may not be sent as it is; `none` where a service could not be
- * asked by any. Undefined for a request that may be sent.
+ * The searches that replace one which may not be sent as it is, or the rule that refuses it where a
+ * service could not be asked by any. Undefined for a request that may be sent.
  */
 export type Combine = (
   request: TypedRequest,
   support: ResourceSupport,
   decide: Decide,
-) => Instead | 'none' | undefined
+) => Instead | Extract<SpecificationRule, 'combination-required' | 'people-together'> | undefined
 
 /** The capability map of a session: statements × scopes × rules. */
 export interface Capability {

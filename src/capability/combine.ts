@@ -40,6 +40,7 @@ export function combineOf(json: unknown): Combine {
     if (search.interaction !== 'search' || search.byRead !== undefined) return undefined
     const asked = namesIn(search.params)
     const combinations = declared.get(search.type) ?? []
+    if (search.type === 'Patient') return people(combinations, asked)
     const isDirect =
       combinations.length === 0 ||
       !OF_PATIENT.some((name) => asked.has(name)) ||
@@ -58,23 +59,45 @@ export function combineOf(json: unknown): Combine {
       )
       .toSorted((one, other) => order(one, other) || one.firmness - other.firmness)
       .slice(0, MOST_WAYS)
-    return insteadOf(search, ways, decide) ?? 'none'
+    return insteadOf(search, ways, decide) ?? 'combination-required'
   }
+}
+
+/**
+ * The rule that refuses a search for people which meets none of the combinations, where there are
+ * any. Nothing replaces it: nobody else knows the details that are missing.
+ */
+function people(
+  combinations: readonly Combination[],
+  asked: ReadonlySet<string>,
+): 'people-together' | undefined {
+  const isDirect =
+    combinations.length === 0 ||
+    // By its id, or for anybody at all: a screen asks that before it offers the fields.
+    asked.has('_id') ||
+    [...asked].every((name) => name.startsWith('_')) ||
+    combinations.some((one) => meets(one, asked))
+  return isDirect ? undefined : 'people-together'
 }
 
 /**
  * The ways that may replace a search which a server has refused, where its remarks name the
  * parameters that it misses or say that something required is missing; none where they do not. Only
- * some of them may be declared.
+ * some of them may be declared. `had` are parameters that were tried with it before and were not
+ * enough: each way has them too.
  */
-export function waysAfter(search: Search, issues: readonly FailureIssue[]): readonly Way[] {
-  const asked = namesIn(search.params)
+export function waysAfter(
+  search: Search,
+  issues: readonly FailureIssue[],
+  had: readonly string[] = [],
+): readonly Way[] {
+  const asked = new Set([...namesIn(search.params), ...had])
   const open = Object.keys(VALUES[search.type] ?? {}).filter((name) => !asked.has(name))
   const named = open.filter((name) => issues.some(({ text }) => mentions(text, name)))
   const isRequired = issues.some(({ code }) => code === 'required')
   const alone = (named.length > 0 ? named : isRequired ? open : []).map((name) => [name])
   return [...alone, ...(named.length > 1 ? [named] : [])]
-    .flatMap((names) => wayBy(search.type, names))
+    .flatMap((names) => wayBy(search.type, [...had, ...names]))
     .toSorted(order)
     .slice(0, MOST_WAYS)
 }
@@ -123,7 +146,7 @@ function combinationsIn(json: unknown): ReadonlyMap<string, readonly Combination
       const own = listOf(entry['extension']).flatMap(combinationIn)
       // Of a type that is listed several times, each entry is an offer.
       if (own.length === 0) unbound.add(type)
-      else found.set(type, [...(found.get(type) ?? []), ...own, ...patientAlone(entry)])
+      else found.set(type, [...(found.get(type) ?? []), ...own, ...alone(entry, type)])
     }
   }
   for (const type of unbound) found.delete(type)
@@ -144,20 +167,26 @@ function combinationIn(extension: unknown): readonly Combination[] {
   return combination.required.length + combination.optional.length === 0 ? [] : [combination]
 }
 
-/** A search by the patient alone is a combination of one, where a statement promises it. */
-function patientAlone(entry: Readonly<Record<string, unknown>>): readonly Combination[] {
+/**
+ * A search by the patient alone is a combination of one, where a statement promises it. So is one
+ * for people by a detail of which the statement says anything: that one may be refused takes less
+ * away than not to send it, because nothing replaces it.
+ */
+function alone(entry: Readonly<Record<string, unknown>>, type: string): readonly Combination[] {
+  const isOfPeople = type === 'Patient'
   return listOf(entry['searchParam'])
     .map(fieldsOf)
     .flatMap(({ name, extension }) => {
       const text = textOf(name) ?? ''
-      const firmness = firmnessOf(extension, PROMISED)
-      return OF_PATIENT.includes(text) && firmness !== undefined
+      const firmness = firmnessOf(extension, isOfPeople ? SAID : PROMISED)
+      return (isOfPeople || OF_PATIENT.includes(text)) && firmness !== undefined
         ? [{ required: [text], optional: [], firmness }]
         : []
     })
 }
 
 const PROMISED: readonly (string | undefined)[] = ['SHALL', 'SHOULD']
+const SAID: readonly (string | undefined)[] = [...PROMISED, 'MAY']
 
 /** Undefined for what a statement advises against, and for what it does not say. */
 function firmnessOf(

@@ -160,7 +160,7 @@ function choose(
       ? unreadable(one)
       : (never ??
         missing(covering, asked) ??
-        (instead === 'none' ? { why: 'rule', rule: 'combination-required' } : undefined))
+        (typeof instead === 'string' ? { why: 'rule', rule: instead } : undefined))
     const adds =
       asked.interaction === 'create' && support !== undefined
         ? {
@@ -179,7 +179,7 @@ function choose(
           ? { needsVersion: true }
           : {}),
         ...(adds === undefined ? {} : { adds }),
-        ...(instead === undefined || instead === 'none' ? {} : { instead }),
+        ...(instead === undefined || typeof instead === 'string' ? {} : { instead }),
       }
     reasons.push(reason)
   }

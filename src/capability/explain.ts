@@ -123,6 +123,7 @@ function isToWrite(scope: string): boolean {
 function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' | 'registration' {
   switch (rule) {
     case 'patient-required':
+    case 'people-together':
     case 'id-alone':
     case 'id-form':
     case 'questionnaire-type-required':

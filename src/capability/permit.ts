@@ -99,6 +99,8 @@ export type SpecificationRule =
   | 'patient-required'
   /** The service lists these entries only by a combination that has no list of its values. */
   | 'combination-required'
+  /** The service finds people only by several details together, and not by these. */
+  | 'people-together'
   | 'id-alone'
   /**
    * Not in the form of an id: no record can have it, and it would change the address (R4, "Data

@@ -2,7 +2,7 @@ import { insteadOf, type Way } from '~/capability/instead-of'
 import type { Instead, Permit } from '~/capability/permit'
 import type { PagePart, SearchPage } from '~/fhir/bundle'
 import { FhirFailure } from '~/fhir/failure'
-import type { Search } from '~/fhir/request'
+import type { Params, Search } from '~/fhir/request'
 import type { Base } from '~/fhir/resource'
 import type { LinkOrIndex, PartStart } from '~/fhir/wire/paging'
 import { smallest } from '~/std/extremes'
@@ -17,11 +17,15 @@ interface PartAsked {
   readonly start: LinkOrIndex | undefined
 }
 
+/** No list is tried by more ways than this, one after the other. */
+const MOST_TRIES = 4
+
 /**
  * One page of the narrower searches that replace one: those of its permit, or at a plain server
  * those that take its refusal away, which are remembered for its session. If each of them is
- * refused, others may be left to try. `refused` is the refusal of the search itself, which is
- * thrown where nothing replaces it. Throws as `Send`.
+ * refused, others may be left to try, and the parameters that a server then says it misses are
+ * added. `refused` is the refusal of the search itself, which is thrown where nothing replaces it.
+ * Throws as `Send`.
  */
 export async function sendInstead(
   send: Send,
@@ -32,7 +36,7 @@ export async function sendInstead(
 ): Promise<SearchPage> {
   const { base, request } = permit
   let way = remembered(permit) ?? permit.instead ?? (await afterRefusal(permit, refused))
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     if (way === undefined) throw refused
     try {
       const page = await sendParts(send, way, signal, starts)
@@ -40,9 +44,11 @@ export async function sendInstead(
       return page
     } catch (failure) {
       if (starts !== undefined || !isRefusal(failure)) throw failure
+      const next: Instead | undefined =
+        way.otherwise ?? (await afterRefusal(permit, failure, way.narrowedBy[0]))
       // One that was found out is only a guess: the refusal of the search itself says more.
-      if (way.otherwise === undefined) throw refused ?? failure
-      way = way.otherwise
+      if (next === undefined || tries === MOST_TRIES) throw refused ?? failure
+      way = next
     }
   }
 }
@@ -67,15 +73,20 @@ function kindOf({ type, params }: Search): string {
   return [type, ...params.map(([name]) => name).filter((name) => !name.startsWith('_'))].join(' ')
 }
 
-/** A server may want more than its statement says, and tell so when it is asked. */
+/**
+ * A server may want more than its statement says, and tell so when it is asked: one parameter after
+ * the other, where it names the first that it misses. `had` are those that were tried already.
+ */
 async function afterRefusal(
   { request, decide }: Permit<Search>,
   refused: unknown,
+  had: Params = [],
 ): Promise<Instead | undefined> {
   if (decide === undefined || !(refused instanceof FhirFailure) || refused.kind !== 'rejected')
     return undefined
   const { waysAfter } = await import('~/capability/combine')
-  return insteadOf(request, waysAfter(request, refused.issues), decide)
+  const names = had.map(([name]) => name)
+  return insteadOf(request, waysAfter(request, refused.issues, names), decide)
 }
 
 /**

@@ -30,6 +30,7 @@ const COMBINATIONS: ReadonlyMap<string, readonly string[]> = new Map(
       'patient category status',
       'patient code date',
     ],
+    Patient: ['identifier', 'name', 'family birthdate', 'family gender', 'name birthdate'],
     Procedure: ['patient', 'patient status', 'patient date', 'patient code date'],
     ServiceRequest: ['patient status', 'patient category', 'patient code'],
   }),

@@ -203,9 +203,11 @@ function undeclaredConditions(
 const HL7 = 'http://hl7.org/fhir/StructureDefinition'
 
 /**
- * True for a search of a patient's records that meets one of the combinations of its type, where
- * there are any (HL7, extension "capabilitystatement-search-parameter-combination"), or that a
- * statement promises for the patient alone by what it expects of that parameter.
+ * True for a search of a patient's records, or for people, that meets one of the combinations of
+ * its type, where there are any (HL7, extension
+ * "capabilitystatement-search-parameter-combination"), or that a statement promises for the patient
+ * alone by what it expects of that parameter. For people, whatever it says of a parameter other
+ * than SHOULD-NOT allows to try it.
  */
 function isCombined(
   params: readonly (readonly [string, string])[],
@@ -213,15 +215,18 @@ function isCombined(
 ): boolean {
   const asked = params.map(([key]) => key.replace(/:.*$/, ''))
   const patient = ['patient', 'subject', 'beneficiary'].find((name) => asked.includes(name))
-  if (patient === undefined) return true
+  const isOfPeople = types.some(({ type }) => type === 'Patient') && !asked.includes('_id')
+  if (patient === undefined && !isOfPeople) return true
   return types.some(({ extension = [], searchParam = [] }) => {
     const combinations = extension.filter(
       (one) =>
         one.url === `${HL7}/capabilitystatement-search-parameter-combination` &&
         expected(one) !== 'SHOULD-NOT',
     )
-    const promised = searchParam.some(
-      (one) => one.name === patient && /^SHALL$|^SHOULD$/.test(expected(one) ?? ''),
+    const promised = searchParam.some((one) =>
+      isOfPeople
+        ? asked.includes(one.name) && /^(?:SHALL|SHOULD|MAY)$/.test(expected(one) ?? '')
+        : one.name === patient && /^SHALL$|^SHOULD$/.test(expected(one) ?? ''),
     )
     const isMet = ({ extension: parts = [] }: DeclaredExtension) => {
       const names = (kind: string) =>

@@ -141,6 +141,28 @@ function serve(
     )
     return Promise.resolve({ matches, included: [], issues: [], receivedAt: 1 })
   }
+  const { capability } = connected(statement)
+  const client = createQueryClient(send, () => 0)
+  const list = (patient = '7', ...more: Params) => {
+    const params: Params = [['patient', `Patient/${patient}`], ...more, ['_count', '100']]
+    return capability.decide<Search>({ interaction: 'search', type, params })
+  }
+  const load = (patient = '7') => {
+    const permit = list(patient)
+    if (!isPermit(permit)) throw new Error(permit.reason.why)
+    return loadPages(client, permit, new AbortController().signal)
+  }
+  const isDeclared = ({ params }: Search) =>
+    undeclaredIn(statement, base.url, {
+      method: 'POST',
+      url: `${base.url}/${type}/_search`,
+      body: formBody(params),
+    })
+  return { asked, list, load, isDeclared }
+}
+
+/** The capability of somebody of the staff who is signed in at a server with this statement. */
+function connected(statement: World['statement']) {
   const read = readStatement(statement)
   if (read === undefined) throw new Error('no statement')
   const combine = combineOf(statement)
@@ -160,23 +182,7 @@ function serve(
       clients: {},
     },
   })
-  const client = createQueryClient(send, () => 0)
-  const list = (patient = '7', ...more: Params) => {
-    const params: Params = [['patient', `Patient/${patient}`], ...more, ['_count', '100']]
-    return capability.decide<Search>({ interaction: 'search', type, params })
-  }
-  const load = (patient = '7') => {
-    const permit = list(patient)
-    if (!isPermit(permit)) throw new Error(permit.reason.why)
-    return loadPages(client, permit, new AbortController().signal)
-  }
-  const isDeclared = ({ params }: Search) =>
-    undeclaredIn(statement, base.url, {
-      method: 'POST',
-      url: `${base.url}/${type}/_search`,
-      body: formBody(params),
-    })
-  return { asked, list, load, isDeclared }
+  return { capability }
 }
 
 const refused = (code: string, text: string) =>
@@ -269,6 +275,61 @@ describe('A list of a server that names combinations of search parameters', () =
   })
 })
 
+describe('A search for people at a server that names combinations', () => {
+  const extended = (...names: readonly string[]) => ({
+    url: `${HL7}/capabilitystatement-search-parameter-combination`,
+    extension: names.map((name) => ({ url: 'required', valueString: name })),
+  })
+  const statement = {
+    resourceType: 'CapabilityStatement',
+    rest: [
+      {
+        resource: [
+          {
+            type: 'Patient',
+            interaction: [{ code: 'search-type' }],
+            extension: [extended('family', 'birthdate'), extended('name', 'gender')],
+            searchParam: [
+              { name: 'identifier', extension: expectation('SHALL') },
+              { name: 'given', extension: expectation('MAY') },
+              { name: 'phone', extension: expectation('SHOULD-NOT') },
+              ...['family', 'birthdate', 'name', 'gender', '_id'].map((name) => ({ name })),
+            ],
+          },
+        ],
+      },
+    ],
+  }
+
+  it.each([
+    [['family'], false],
+    [['birthdate'], false],
+    [['phone'], false],
+    [['family', 'gender'], false],
+    [['family', 'birthdate'], true],
+    [['family', 'birthdate', 'birthdate', 'gender'], true],
+    [['name', 'gender'], true],
+    [['identifier'], true],
+    [['given'], true],
+    [['_id'], true],
+    [[], true],
+  ] as const)('by %j is sent, or refused with what to add: %s', (names, isSent) => {
+    const { capability } = connected(statement)
+    const params: Params = [...names.map((name) => [name, 'x'] as const), ['_count', '20']]
+    const answer = capability.decide<Search>({ interaction: 'search', type: 'Patient', params })
+    const reason = isPermit(answer) ? undefined : answer.reason
+    expect(reason).toEqual(isSent ? undefined : { why: 'rule', rule: 'people-together' })
+    const isAny = names.length === 0
+    expect(
+      isAny ||
+        undeclaredIn(statement, base.url, {
+          method: 'GET',
+          url: `${base.url}/Patient?${new URLSearchParams(names.map((name) => [name, 'x'])).toString()}`,
+        }).length === 0,
+    ).toBe(isSent)
+  })
+})
+
 describe('A server that names none and refuses a list for want of a parameter', () => {
   it.each([
     ['required', ''],
@@ -309,6 +370,69 @@ describe('A server that names none and refuses a list for want of a parameter', 
         complete ? undefined : 'the service refused part of this search',
       )
     }
+  })
+
+  it('is asked by each that it names, one after the other, and is not asked without end', async () => {
+    const wishes = fc
+      .constantFrom('CarePlan' as const, 'MedicationRequest' as const, 'Observation' as const)
+      .chain((type) =>
+        fc.record({
+          type: fc.constant(type),
+          wanted: fc.shuffledSubarray(Object.keys(HELD[type]), { minLength: 1 }),
+          isEndless: fc.boolean(),
+        }),
+      )
+    const met = { given: 0, refused: 0 }
+    await fc.assert(
+      fc.asyncProperty(wishes, async ({ type, wanted, isEndless }) => {
+        const world = asking(type)
+        const { asked, load } = serve(world, (params) => {
+          const missing = wanted.find((one) => !params.some(([name]) => name === one))
+          if (missing !== undefined) return refused('invalid', `Search must have ${missing}`)
+          return isEndless ? refused('required', 'And something else.') : undefined
+        })
+        const result = await load().catch((error: unknown) => error)
+        // Sixty for each of four ways, and the search itself.
+        expect(new Set(asked.map(({ params }) => JSON.stringify(params))).size).toBeLessThan(242)
+        const names = (params: Params) =>
+          params.map(([name]) => name).filter((one) => !isFixed(one))
+        for (const { params } of asked)
+          expect(new Set(names(params)).size).toBe(names(params).length)
+        const searches = wanted.reduce(
+          (product, one) => product * (SIZES[type][one] ?? Infinity),
+          1,
+        )
+        expect(result instanceof FhirFailure).toBe(isEndless || searches > 60)
+        const isRefused = result instanceof FhirFailure
+        met[isRefused ? 'refused' : 'given'] += 1
+        const first = { issues: [{ text: `Search must have ${wanted[0] ?? ''}` }] }
+        expect(result).toMatchObject(isRefused ? first : { matches: [{ id: 'e0' }] })
+        const isWhole = asked.some(({ params }) =>
+          wanted.every((one) => names(params).includes(one)),
+        )
+        expect(isWhole || isRefused).toBe(true)
+      }),
+      { numRuns: 150 },
+    )
+    expect(Object.values(met)).not.toContain(0)
+  })
+
+  it('has a care plan by category and status, of which it named one at a time', async () => {
+    const { asked, load } = serve(asking('CarePlan'), (params) => {
+      const missing = ['category', 'status', 'date'].find(
+        (one) => !params.some(([name]) => name === one),
+      )
+      return missing === undefined ? undefined : refused('required', `${missing} is required`)
+    })
+    const { matches, complete } = await load()
+    expect([matches.map(({ id }) => id), complete]).toEqual([['e0'], false])
+    // Itself, by its category, by that with each of seven statuses, and by the date as well.
+    // What is refused may have been too large, and is asked for in another size.
+    const distinct = new Set(asked.map(({ params }) => JSON.stringify(params)))
+    expect(distinct.size).toBe(1 + 1 + 7 + 7)
+    const before = asked.length
+    await load('8')
+    expect(asked.length - before, 'it is known what this server wants').toBe(7)
   })
 
   it('that says nothing of the kind stays refused, in its own words', async () => {
@@ -352,6 +476,40 @@ function observations(combinations: readonly (readonly string[])[]): World {
                 url: `${HL7}/capabilitystatement-search-parameter-combination`,
                 extension: names.map((name) => ({ url: 'required', valueString: name })),
               })),
+            },
+          ],
+        },
+      ],
+    },
+  }
+}
+
+/** The number of values that the app knows of a parameter; none of a code or a visit. */
+const SIZES: Readonly<
+  Record<'CarePlan' | 'MedicationRequest' | 'Observation', Record<string, number>>
+> = {
+  CarePlan: { category: 1, status: 7, date: 1 },
+  MedicationRequest: { intent: 8, status: 8 },
+  Observation: { category: 16, status: 8, date: 1 },
+}
+
+/** One entry of a person that has the first value of each parameter, all of which are declared. */
+function asking(type: Type): World {
+  const held: Readonly<Record<string, readonly (string | undefined)[]>> = HELD[type]
+  const values = Object.fromEntries(Object.entries(held).map(([name, [first]]) => [name, first]))
+  return {
+    type,
+    kept: [{ patient: '7', values }],
+    statement: {
+      resourceType: 'CapabilityStatement',
+      rest: [
+        {
+          searchParam: [{ name: '_count' }],
+          resource: [
+            {
+              type,
+              interaction: [{ code: 'search-type' }],
+              searchParam: ['patient', ...Object.keys(held)].map((name) => ({ name })),
             },
           ],
         },
