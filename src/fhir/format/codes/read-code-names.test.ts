@@ -42,6 +42,9 @@ it.each<[string, string, string, string]>([
   [`${OID}.6.238`, '2036-2', 'Filipino', 'Filipina'],
   [`${THO}/CDCREC`, '2028-9', 'Asian', 'Asiática'],
   ['http://hl7.org/fhir/sid/cvx', '140', englishFlu(), 'Influenza, inyectada, sin conservante'],
+  [`${THO}/CVX`, '103', 'Meningococcal C', 'Meningococo C'],
+  [`${THO}/v2-0292`, '115', ...tdap()],
+  [`${THO}/v3-nuccProviderCodes`, '207RC0000X', 'Cardiology', 'Cardiología'],
   ['https://nahdo.org/sopt', '512', 'Private PPO', 'PPO privado'],
   [
     `${THO}/v3-ActCode`,
@@ -70,12 +73,38 @@ function englishFlu() {
   return 'Flu, by injection, without preservative'
 }
 
+function tdap(): [string, string] {
+  return [
+    englishCodes.tables['vaccines']?.['115'] ?? '',
+    spanishCodes.tables['vaccines']?.['115'] ?? '',
+  ]
+}
+
 function declined() {
   return {
     en: english.format.absent['asked-declined'],
     es: spanish.format.absent['asked-declined'],
   }
 }
+
+it.each([
+  ['vaccines', 'v2-0292', (code: string) => Number(code) < 123 || Number(code) > 997],
+  ['policies', 'v3-ActCode', () => true],
+] as const)('%s are codes that HL7’s own %s has', (table, system, isThere) => {
+  const theirs = new Set<string>()
+  const add = (concepts: readonly CodeSystemConcept[] = []): void => {
+    for (const { code, concept } of concepts) {
+      theirs.add(code)
+      add(concept)
+    }
+  }
+  for (const { resource } of officialExamples((type) => type === 'CodeSystem'))
+    if (resource.id === system) add((resource as CodeSystem).concept)
+  // R4's list of vaccines ends in 2008.
+  const ours = Object.keys(englishCodes.tables[table] ?? {}).filter(isThere)
+  expect(ours.length).toBeGreaterThan(40)
+  expect(ours.filter((code) => !theirs.has(code))).toEqual([])
+})
 
 describe('a code without words', () => {
   it('is found by the number of its system, by a version behind it and by a last slash', () => {

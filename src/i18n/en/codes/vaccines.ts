@@ -50,6 +50,7 @@ export const vaccines = {
   '94': 'MMRV (measles, mumps, rubella, chickenpox)',
   '100': 'Pneumococcal (PCV7)',
   '101': 'Typhoid, by injection (ViCPs)',
+  '103': 'Meningococcal C',
   '104': 'Hepatitis A and B',
   '106': 'DTaP, 5 pertussis antigens',
   '107': 'DTaP (diphtheria, tetanus, whooping cough)',

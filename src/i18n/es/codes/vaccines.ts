@@ -51,6 +51,7 @@ export const vaccines: Readonly<Record<keyof typeof english, string>> = {
   '94': 'Sarampión, paperas, rubéola y varicela',
   '100': 'Neumococo (PCV7)',
   '101': 'Fiebre tifoidea, inyectada (ViCPs)',
+  '103': 'Meningococo C',
   '104': 'Hepatitis A y B',
   '106': 'DTaP, 5 antígenos de tosferina',
   '107': 'DTaP (difteria, tétanos, tosferina)',
