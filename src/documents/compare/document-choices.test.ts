@@ -26,10 +26,10 @@ test('Documents that are no XML, or entered in error, are not offered', () => {
     ],
   })
   const wrong = documentOf('d', { status: 'entered-in-error' })
-  expect(choicesOf([documentOf('a'), pdf, both, wrong], 'https://x').map(({ id }) => id)).toEqual([
-    'a',
-    'c',
-  ])
+  const wrongText = documentOf('e', { docStatus: 'entered-in-error' })
+  expect(
+    choicesOf([documentOf('a'), pdf, both, wrong, wrongText], 'https://x').map(({ id }) => id),
+  ).toEqual(['a', 'c'])
 })
 
 test('No two documents have the same name in the list', () => {

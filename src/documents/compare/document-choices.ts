@@ -28,7 +28,9 @@ export function choicesOf(
     const attachment = (document.content ?? [])
       .map((content) => content.attachment)
       .find((candidate) => /\bxml\b|\bfhir\+json\b/i.test(candidate?.contentType ?? ''))
-    if (attachment === undefined || document.status === 'entered-in-error') return []
+    // Either of its states may say so (R4, "status" of the entry, "docStatus" of the document).
+    const isWrong = [document.status, document.docStatus].includes('entered-in-error')
+    if (attachment === undefined || isWrong) return []
     return [{ id: document.id ?? `${base} ${index}`, document, attachment, base }]
   })
 }

@@ -45,6 +45,23 @@ describe('RTF', () => {
       '<p>ΔxΔy</p>',
     ],
     ['typographic signs', '\\ldblquote a\\rdblquote\\emdash\\~b\\par', '<p>“a”—\u00a0b</p>'],
+    [
+      'the words of WordArt and of a watermark',
+      '{\\shp{\\*\\shpinst\\shpleft0{\\sp{\\sn shapeType}{\\sv 136}}{\\sp{\\sn gtextUNICODE}' +
+        '{\\sv DO NOT GIVE \\u8805?2}}{\\sp{\\sn gtextFont}{\\sv Arial}}}}\\par',
+      '<p>DO NOT GIVE ≥2</p>',
+    ],
+    [
+      'no picture of a shape as words',
+      '{\\shp{\\*\\shpinst{\\sp{\\sn gtextUNICODE}{\\sv Draft{\\pict\\pngblip ffff}}}}}\\par',
+      '<p>Draft</p>',
+    ],
+    [
+      'the text of a box, in old drawings too',
+      '{\\shp{\\*\\shpinst{\\sp{\\sn shapeType}{\\sv 202}}{\\shptxt Allergic\\par}}}\\par' +
+        '{\\*\\do\\dptxbx{\\dptxbxtext Warfarin 5 mg\\par}}\\par',
+      '<p>Allergic</p><p>Warfarin 5 mg</p>',
+    ],
     ['an outline level', '{\\outlinelevel1 Plan\\par}', '<h2>Plan</h2>'],
   ])('keeps %s', (_, body, expected) => {
     expect(html(body)).toBe(expected)

@@ -12,10 +12,27 @@ import {
 import { distinctBlocks, OfficeWriter, type ParagraphFacts } from './office-writer'
 import { RtfForm } from './rtf-form'
 import { RtfPicture } from './rtf-picture'
-import { firstGroup, type RtfDestination, type RtfGroup, type RtfParagraph } from './rtf-state'
+import {
+  changesGroup,
+  firstGroup,
+  paragraphAfter,
+  type RtfDestination,
+  type RtfGroup,
+  type RtfParagraph,
+} from './rtf-state'
+import { entersProperty, RtfShape } from './rtf-shape'
 import { RtfTables } from './rtf-tables'
 import { rtfTokens, type RtfToken } from './rtf-tokens'
-import { addressIn, KEPT, lookAfter, pageAfter, OFTEN_OPTIONAL, SIGNS, SKIPPED } from './rtf-words'
+import {
+  addressIn,
+  KEPT,
+  lookAfter,
+  pageAfter,
+  OFTEN_OPTIONAL,
+  SIGNS,
+  SKIPPED,
+  WORDED,
+} from './rtf-words'
 
 /** The deepest nesting of groups; programs write about twenty. */
 const DEEPEST = 1000
@@ -56,6 +73,7 @@ class RtfReader {
   #address = ''
   #form = new RtfForm()
   #picture = new RtfPicture()
+  #shape = new RtfShape()
   /** A part that was counted since the last visible text is not counted twice. */
   #counted: LeftOut | undefined
 
@@ -135,6 +153,8 @@ class RtfReader {
     if (closed.destination === 'fonts' || closed.destination === 'styles') this.#tables.end()
     if (closed.own) closed.writer.end(this.#facts())
     this.#group = parent
+    // The words of WordArt and of a watermark, such as "Draft".
+    if (closed.destination === 'property') this.#text(this.#shape.words)
     if (closed.destination === 'address' && parent.destination !== 'address')
       this.#endInstruction(parent)
   }
@@ -172,10 +192,9 @@ class RtfReader {
         return
       case 'skip':
       case 'comment':
+      case 'property':
         return
-      case 'text':
-      case 'marker':
-      case 'choice':
+      default:
         this.#bytes.push(byte)
     }
   }
@@ -195,6 +214,7 @@ class RtfReader {
       return
     }
     if (destination === 'choice') this.#form.letters(text)
+    this.#shape.letters(destination, text)
     if (destination !== 'text') return
     if (deleted || hidden) {
       this.#count(deleted ? 'deletions' : 'hidden')
@@ -222,13 +242,10 @@ class RtfReader {
     const { destination } = group
     this.#form.word(name, value)
     const sign = SIGNS.get(name)
-    if (sign !== undefined) {
-      this.#text(sign)
-      return
-    }
+    if (sign !== undefined) return this.#text(sign)
     if (destination === 'fonts' || destination === 'styles')
       this.#tables.word(destination, name, value)
-    if (destination !== 'text' && destination !== 'marker' && destination !== 'choice') return
+    if (!WORDED.has(destination)) return
     if ((destination === 'text' || name === 'u') && this.#structure(name, value)) return
     this.#look(name, value)
   }
@@ -243,6 +260,7 @@ class RtfReader {
     }
     // Everything else inside a skipped destination is skipped too.
     if (group.destination === 'skip') return false
+    if (group.destination.startsWith('property')) return entersProperty(group, name)
     const writer = this.#writerOf(name)
     if (writer !== undefined) {
       this.#group = { ...group, destination: 'text', writer, own: true, look: {}, href: undefined }
@@ -293,6 +311,9 @@ class RtfReader {
       case 'moMathPara':
         this.#formula()
         return 'skip'
+      case 'sp':
+        this.#shape = new RtfShape()
+        return 'property'
       case 'objdata':
         this.#count('objects')
         return 'skip'
@@ -323,49 +344,28 @@ class RtfReader {
       case 'row':
         writer.row()
         return true
-      case 'pard':
-        this.#paragraph = { ...paragraph, inTable: false, level: undefined, depth: 0 }
-        return true
-      case 'intbl':
-        paragraph.inTable = true
-        return true
-      case 'outlinelevel':
-        paragraph.level = value !== undefined && value >= 0 && value < 6 ? value + 1 : undefined
-        return true
       case 's':
         paragraph.level = this.#tables.levelOf(value ?? 0)
-        return true
-      case 'ilvl':
-        paragraph.depth = Math.min(Math.max(value ?? 0, 0), 8)
         return true
       case 'u':
         this.#text(letterOf(value ?? 0, this.#group.page ?? this.#documentPage))
         this.#skipping = this.#group.skip
         return true
       default:
-        return false
+        this.#paragraph = paragraphAfter(paragraph, name, value)
+        return this.#paragraph !== paragraph
     }
   }
 
   /** The look of the text that follows, and the page that it is written in. */
   #look(name: string, value: number | undefined): void {
     const group = this.#group
-    const on = value !== 0
     switch (name) {
       case 'plain':
         group.look = {}
         group.hidden = false
         // The mark of a deleted passage is no look: it ends with `\\deleted0` or with its group.
         group.page = this.#tables.pageOf(this.#defaultFont)
-        return
-      case 'v':
-        group.hidden = on
-        return
-      case 'deleted':
-        group.deleted = on
-        return
-      case 'uc':
-        group.skip = Math.min(Math.max(value ?? 1, 0), 16)
         return
       case 'f':
         group.page = this.#tables.pageOf(value ?? 0)
@@ -374,8 +374,9 @@ class RtfReader {
         this.#defaultFont = value ?? 0
         return
       default:
+        if (changesGroup(group, name, value)) return
         this.#documentPage = pageAfter(this.#documentPage, name, value)
-        group.look = lookAfter(group.look, name, on)
+        group.look = lookAfter(group.look, name, value !== 0)
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Look } from './office-page'
+import type { RtfDestination } from './rtf-state'
 
 /**
  * Destinations whose text is not text of the document. Others behind `\*` are skipped as the format
@@ -8,7 +9,7 @@ export const SKIPPED: ReadonlySet<string> = new Set(
   (
     'colortbl stylesheet info listtable listoverridetable revtbl rsidtbl generator xmlnstbl ' +
     'themedata colorschememapping datastore latentstyles mmathPr filetbl pgptbl userprops ' +
-    'operator nonshppict mmathPict nonesttables nesttableprops sp shprslt objdata fldtype ' +
+    'operator nonshppict mmathPict nonesttables nesttableprops shprslt objdata fldtype ' +
     'formfield bkmkstart bkmkend ' +
     'atnid atnauthor atndate atntime atnref xe tc pntxtb pntxta template author title subject ' +
     'keywords comment doccomm hlinkbase company manager category creatim revtim printim buptim'
@@ -16,6 +17,14 @@ export const SKIPPED: ReadonlySet<string> = new Set(
 )
 /** Destinations behind `\*` that contain text of the document. */
 export const KEPT: ReadonlySet<string> = new Set(['shppict', 'shpinst', 'shptxt', 'do', 'objattph'])
+
+/** Destinations in which words about letters have a meaning. */
+export const WORDED: ReadonlySet<RtfDestination> = new Set<RtfDestination>([
+  'text',
+  'marker',
+  'choice',
+  'propertyValue',
+])
 
 /** Signs with a name of their own. */
 export const SIGNS: ReadonlyMap<string, string> = new Map([
