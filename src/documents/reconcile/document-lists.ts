@@ -1,8 +1,15 @@
 import { toJson } from '~/fhir/wire/to-json'
 import type { CdaSection } from '../cda/cda-document'
 import type { EntryNode } from '../cda/cda-entry'
+import type { CdaCode } from '../cda/cda-values'
 import { narrativeText } from '../cda/narrative'
-import { STATED_KINDS, type Statement, type StatedKind } from './statement'
+import {
+  STATED_KINDS,
+  STAY_LISTS,
+  type Statement,
+  type StatedKind,
+  type StayList,
+} from './statement'
 import { isSelf } from './entry-place'
 import { kindOfType } from './statement-of-record'
 import {
@@ -24,11 +31,22 @@ const KIND_OF_SECTION: ReadonlyMap<string, StatedKind> = new Map([
   ['11348-0', 'problem'],
 ])
 
+/** The list of a stay, by the LOINC code of its section (C-CDA R2.1). */
+const LIST_OF_SECTION: ReadonlyMap<string, StayList> = new Map([
+  ['42346-7', 'admission'],
+  ['10183-2', 'discharge'],
+  ['75311-1', 'discharge'],
+])
+
 /** The kind by any of the codes of a section: its own may be a local one, or missing. */
 function kindOf({ code }: CdaSection): StatedKind | undefined {
+  return foundBy(KIND_OF_SECTION, code)
+}
+
+function foundBy<T>(table: ReadonlyMap<string, T>, code: CdaCode | undefined): T | undefined {
   return [code, ...(code?.translations ?? [])]
-    .map((one) => KIND_OF_SECTION.get(one?.code ?? ''))
-    .find((kind) => kind !== undefined)
+    .map((one) => table.get(one?.code ?? ''))
+    .find((found) => found !== undefined)
 }
 
 /** The part of a document that is about one kind. */
@@ -52,11 +70,16 @@ export async function documentLists(
   now = Date.now(),
 ): Promise<DocumentLists> {
   const found = { allergy: newList(), medicine: newList(), problem: newList() }
-  const add = (kind: StatedKind, { statements, left, others }: ReadEntries) => {
+  const add = (
+    kind: StatedKind,
+    { statements, left, others }: ReadEntries,
+    stay: StayList | undefined,
+  ) => {
     const list = found[kind]
     list.left += left
     for (const other of others) list.others.push(other)
-    for (const statement of statements) list.statements.push(statement)
+    for (const statement of statements)
+      list.statements.push(stay === undefined ? statement : { ...statement, lists: [stay] })
   }
   const contents: SectionEntries[] = []
   const visit = async (section: CdaSection, around?: string): Promise<void> => {
@@ -69,16 +92,17 @@ export async function documentLists(
   for (const section of sections) await visit(section)
   const medicines = contents.flatMap(({ entries }) => medicinesIn(entries))
   for (const { section, kind, subject, entries } of contents) {
+    const stay = foundBy(LIST_OF_SECTION, section.code)
     if (kind !== undefined) {
       found[kind].isTold ||= section.nullFlavor === undefined
       found[kind].uncoded += uncodedIn(section, entries)
-      add(kind, statementsOfEntries(entries, kind, subject, now))
+      add(kind, statementsOfEntries(entries, kind, subject, now), stay)
     }
     // A FHIR document states by the types of its records, wherever in it they are.
     for (const entry of entries) {
       if (entry.record === undefined) continue
       const own = kindOfType(entry.name)
-      if (own !== undefined) add(own, statementsOfPart(entry, medicines))
+      if (own !== undefined) add(own, statementsOfPart(entry, medicines), stay)
       // A record that an entry leads to, such as an author, is no entry itself.
       else if (kind !== undefined && entry.isReached !== true) found[kind].left += 1
     }
@@ -132,19 +156,49 @@ function uncodedIn({ entries: count, narrative }: CdaSection, entries: readonly 
 }
 
 /**
- * One entry may be in two sections, such as a medicine at discharge: it is one statement. A number
- * alone does not show that, because documents give one number to several entries: all that is
- * stated must be the same.
+ * One entry may be in two sections, such as a medicine on admission and at discharge: it is one
+ * statement, of both lists. A number alone does not show that, because documents give one number to
+ * several entries: all that is stated must be the same. The lists of a stay give numbers of their
+ * own to one medicine, so between these two the number need not be the same.
  */
 function withoutRepeats(statements: readonly Statement[]): Statement[] {
-  const seen = new Set<string>()
-  return statements.filter((statement) => {
-    if (statement.identifiers.length === 0 && statement.record?.id === undefined) return true
-    const key = factsKey(statement)
-    const isNew = !seen.has(key)
-    seen.add(key)
-    return isNew
-  })
+  const kept: Statement[] = []
+  const numbered = new Map<string, number>()
+  const inStay = new Map<string, number>()
+  for (const statement of statements) {
+    const { lists, ...told } = statement
+    const isNumbered = told.identifiers.length > 0 || told.record?.id !== undefined
+    const key = factsKey(told)
+    const free = factsKey({ ...told, identifiers: [] })
+    const same = isNumbered ? numbered.get(key) : undefined
+    const at =
+      same ?? (isInAnother(kept[inStay.get(free) ?? -1], lists) ? inStay.get(free) : undefined)
+    const known = kept[at ?? -1]
+    if (at === undefined || known === undefined) {
+      if (isNumbered) numbered.set(key, kept.length)
+      if (lists !== undefined) inStay.set(free, kept.length)
+      kept.push(statement)
+    } else kept[at] = withBoth(known, statement)
+  }
+  return kept
+}
+
+/** True when a statement is of a list of the stay that a known one is not of. */
+function isInAnother(known: Statement | undefined, lists: Statement['lists']): boolean {
+  return (
+    known?.lists !== undefined &&
+    lists !== undefined &&
+    !lists.some((list) => known.lists?.includes(list) === true)
+  )
+}
+
+function withBoth(known: Statement, { identifiers, lists }: Statement): Statement {
+  const both = [...(known.lists ?? []), ...(lists ?? [])]
+  return {
+    ...known,
+    identifiers: [...new Set([...known.identifiers, ...identifiers])],
+    ...(both.length === 0 ? {} : { lists: STAY_LISTS.filter((list) => both.includes(list)) }),
+  }
 }
 
 /** All that is stated, without the author and the last change of an entry of a CDA. */

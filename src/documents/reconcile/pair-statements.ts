@@ -27,7 +27,8 @@ export type StatedPair =
  * Pairs the statements of a record (`here`) with those of a document (`there`), each with at most
  * one: by an identifier (of things with one name), then by a code, then by their ingredients, then
  * by their names. Among several of one thing, those that agree most are pairs, then those that
- * began nearest. Statements that there is none are pairs at last.
+ * began nearest. Statements that there is none are pairs at last. An entry of the record can be a
+ * pair with one medicine of each list of a stay.
  */
 export function pairStatements(
   here: readonly Statement[],
@@ -71,10 +72,48 @@ export function pairStatements(
   }
   return [
     ...there.flatMap((one): readonly StatedPair[] =>
-      freeThere.has(one) ? [{ is: 'there', there: one }] : [],
+      freeThere.has(one) ? [again(one, here, partner) ?? { is: 'there', there: one }] : [],
     ),
     ...here.map((one): StatedPair => partner.get(one) ?? { is: 'here', here: one }),
   ]
+}
+
+/**
+ * A medicine of one list of a stay beside an entry of the record that is a pair with one of the
+ * other list: what somebody took on admission and takes after discharge are told of one entry, and
+ * none of them is in the document alone.
+ */
+function again(
+  other: Statement,
+  here: readonly Statement[],
+  partner: ReadonlyMap<Statement, StatedPair>,
+): StatedPair | undefined {
+  const { lists } = other
+  if (lists === undefined) return undefined
+  for (const by of PAIR_REASONS) {
+    const wanted = new Set(keysOf(other, by))
+    const found = here
+      .filter((one) => {
+        const pair = partner.get(one)
+        const known = pair === undefined || pair.is === 'here' ? undefined : pair.there.lists
+        return (
+          known !== undefined &&
+          !lists.some((list) => known.includes(list)) &&
+          keysOf(one, by).some((key) => wanted.has(key)) &&
+          (by !== 'identifier' || isNamedAlike(one, other))
+        )
+      })
+      .map((one) => ({ here: one, ...compareStatements(one, other) }))
+      .toSorted((a, b) => a.differences.length - b.differences.length)[0]
+    if (found !== undefined)
+      return {
+        is: found.differences.length === 0 ? 'same' : 'differs',
+        there: other,
+        by,
+        ...found,
+      }
+  }
+  return undefined
 }
 
 /** A number alone does not make one thing of two: copied entries keep the number of the first. */

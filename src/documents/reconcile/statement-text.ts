@@ -36,6 +36,7 @@ export function factTexts(
 ): readonly string[] {
   const {
     dosages = [],
+    lists = [],
     status,
     start,
     end,
@@ -46,6 +47,7 @@ export function factTexts(
   } = statement
   const [from, to] = [dayText(start, format), dayText(end, format)]
   return [
+    ...lists.map((list) => words.lists[list]),
     ...dosages.map((dosage) => dosageText(dosage, { words, format, hide })),
     status === undefined ? undefined : words.statuses[status],
     certainty === undefined || certainty === 'confirmed' ? undefined : words.certainties[certainty],

@@ -82,6 +82,13 @@ export type Criticality = 'low' | 'high' | 'unable-to-assess'
 export const CERTAINTIES = ['confirmed', 'unconfirmed', 'provisional', 'differential'] as const
 export type Certainty = (typeof CERTAINTIES)[number]
 
+/**
+ * The lists of medicines of a hospital stay, by what they are of: what somebody took on admission
+ * may differ from what they are to take after discharge.
+ */
+export const STAY_LISTS = ['admission', 'discharge'] as const
+export type StayList = (typeof STAY_LISTS)[number]
+
 /** One problem, allergy or medicine, as a record or a document states it. */
 export interface Statement {
   readonly kind: StatedKind
@@ -96,6 +103,8 @@ export interface Statement {
   readonly end?: string
   /** The directions of a medicine, all of them. */
   readonly dosages?: readonly StatedDosage[]
+  /** The lists of a stay that have it, in a document of one; absent for any other list. */
+  readonly lists?: readonly StayList[]
   readonly reactions: readonly StatedReaction[]
   /** The severity of a problem, or of an allergy as a whole. */
   readonly severity?: Severity

@@ -7,6 +7,7 @@ export const reconcile = {
   intro:
     'Allergies, medicines and problems of this document beside those of the record. Each pair says why it is one.',
   kinds: { allergy: 'Allergies', medicine: 'Medicines', problem: 'Problems' },
+  lists: { admission: 'Admission medicines', discharge: 'Discharge medicines' },
   document: 'In the document',
   here: 'In the record',
   verdict: 'Comparison',

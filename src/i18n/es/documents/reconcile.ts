@@ -8,6 +8,7 @@ export const reconcile: typeof english = {
   intro:
     'Las alergias, los medicamentos y los problemas de este documento junto a los del expediente. De cada par se dice por qué lo es.',
   kinds: { allergy: 'Alergias', medicine: 'Medicamentos', problem: 'Problemas' },
+  lists: { admission: 'Medicamentos al ingreso', discharge: 'Medicamentos al alta' },
   document: 'En el documento',
   here: 'En el expediente',
   verdict: 'Comparación',
