@@ -115,7 +115,7 @@ describe('problems', () => {
     await click(card.getByRole('button', { name: words.showAll }))
     const past = within(card.getByRole('list', { name: words.place.past.conditions }))
     past.getByText(/myocardial infarction/i)
-    // Entered in error: it belongs to another person and is not counted anywhere.
+    // Entered in error: it belongs to another person and is in no card.
     expect(names().join()).not.toMatch(/migraine/i)
     expect(names()).toHaveLength(11)
   })
@@ -317,15 +317,15 @@ describe('the first page of a patient', () => {
 })
 
 describe('the counts of the navigation', () => {
-  it('are the records of the list that were not entered in error', async () => {
+  it('are the records of the list, mistakes included', async () => {
     await visit({ patient: 'p101' })
     const link = within(await screen.findByRole('region', { name: home.read.titleStaff }))
-    const all = await link.findByRole('link', { name: new RegExp(`^${home.allOf(10)}`) })
+    const all = await link.findByRole('link', { name: new RegExp(`^${home.allOf(11)}`) })
     expect(all.getAttribute('href')).toBe('/patients/p101/documents')
     const way = await screen.findByRole('link', {
       name: new RegExp(`^${messages.records.title.documents} ?, ?\\d`),
     })
-    expect(way.textContent).toBe(`${messages.records.title.documents}, 10`)
+    expect(way.textContent).toBe(`${messages.records.title.documents}, 11`)
   })
 
   it('are also the forms that are not finished, and none where all are', async () => {
@@ -337,6 +337,28 @@ describe('the counts of the navigation', () => {
     await card(home.read.titleStaff)
     expect(screen.queryByRole('link', { name: new RegExp(`^${forms} ?,`) })).toBeNull()
     expect(screen.getByRole('link', { name: forms })).toBeDefined()
+  })
+})
+
+describe('the number in a link to a whole list', () => {
+  it.each(['p101', 'p104', 'p108'])('is the number of its rows, for %s', async (patient) => {
+    await visit({ patient })
+    await screen.findByText(/^Whole record read /)
+    const links = () => screen.getAllByRole('link', { name: /^All \d+/ })
+    const told = links().map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))
+    expect(told.length).toBeGreaterThan(2)
+    for (const [index, number] of told.entries()) {
+      const link = links()[index]
+      if (link === undefined) throw new Error('a link is gone')
+      await click(link)
+      const table = await screen.findByRole('table')
+      const rows = within(table)
+        .getAllByRole('row')
+        .filter((row) => within(row).queryAllByRole('cell').length > 1)
+      expect(rows).toHaveLength(number)
+      await act(async () => history.back())
+      await screen.findByText(/^Whole record read /)
+    }
   })
 })
 

@@ -227,10 +227,7 @@ export function TeamCard() {
       }
       link={{
         to: listAddress(list.view, home.patientId),
-        text:
-          list.isWhole && list.records.length > 0
-            ? words.team.teams(list.records.length)
-            : words.team.allTeams,
+        text: list.isWhole && list.listed > 0 ? words.team.teams(list.listed) : words.team.allTeams,
       }}
       of={[list]}
     >
@@ -262,15 +259,11 @@ export function TeamCard() {
 }
 
 /** The sentence of a list of which the page shows nothing: none at all, or none that is current. */
-export function NoneOf({ list: { view, list, records } }: { readonly list: HomeList }) {
+export function NoneOf({ list: { view, list, listed } }: { readonly list: HomeList }) {
   const words = useHomeWords()
   const show = useShow()
   if (list.result === undefined) return null
-  return (
-    <Empty>
-      {records.length === 0 ? noneWords(view, list.result, false, show) : words.noneNow}
-    </Empty>
-  )
+  return <Empty>{listed === 0 ? noneWords(view, list.result, false, show) : words.noneNow}</Empty>
 }
 
 /**
@@ -289,15 +282,15 @@ export function countedText(
   return isWhole ? words.ofCurrent(shown, all) : words.ofCurrentSoFar(shown, all)
 }
 
-/** The link to the whole list, with its number once that is known. */
+/** The link to the whole list, with the number of its rows once that is known. */
 export function allLink(
   words: HomeWords,
-  { view, records, isWhole }: HomeList,
+  { view, listed, isWhole }: HomeList,
   patientId: string,
 ): { readonly to: string; readonly text: string } {
   return {
     to: listAddress(view, patientId),
-    text: isWhole && records.length > 0 ? words.allOf(records.length) : words.all,
+    text: isWhole && listed > 0 ? words.allOf(listed) : words.all,
   }
 }
 

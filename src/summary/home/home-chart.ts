@@ -1,6 +1,6 @@
 import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
-import { isOwn } from '~/record/is-own'
+import { isOwn, ownRecords } from '~/record/is-own'
 import { isNewer, newestFirst } from '~/record/time/newest-first'
 import { isMistake } from '~/record/status'
 import type { View, ViewPath } from '~/record/view'
@@ -15,6 +15,8 @@ export interface HomeList {
   readonly list: ChartList
   /** The patient's own records, newest first, without those that were entered in error. */
   readonly records: readonly FhirResource[]
+  /** The number of rows of the whole list, which shows those entered in error too. */
+  readonly listed: number
   /** True when every page of it has arrived and all of it could be used. */
   readonly isWhole: boolean
 }
@@ -52,7 +54,8 @@ export function* readingHome({ patientId, lists }: LoadedChart): SlicedWork<Home
     yield
     const { view } = list
     const records = recordsOf(list, patientId)
-    read.set(view.path, { view, list, records, isWhole: isWhole(list) })
+    const listed = list.result === undefined ? 0 : ownRecords(list.result.matches, patientId).length
+    read.set(view.path, { view, list, records, listed, isWhole: isWhole(list) })
   }
   return { patientId, lists: read, observations: yield* joiningObservations(read) }
 }

@@ -54,15 +54,14 @@ export function useNavigation(patientId: string | undefined): Navigation {
 const counted = new WeakMap<SearchResult, { readonly show: Show; readonly count: number }>()
 
 /**
- * Loaded records that are not a mistake, or only the current ones. The service's total counts
- * mistakes as well, and their number on pages that were not loaded is unknown: the total is shown
- * next to the loaded number, as the service's own.
+ * Loaded records, mistakes included as in the list and in the service's total, or only the current
+ * ones. The total is shown next to the loaded number, as the service's own.
  */
 function countOf(result: SearchResult, view: View, show: Show): number {
   const known = counted.get(result)
   if (known?.show === show) return known.count
   const count = result.matches.filter(
-    (record) => !isMistake(record) && isCounted(record, view, show),
+    (record) => view.counts === 'all' || (!isMistake(record) && isCounted(record, view, show)),
   ).length
   counted.set(result, { show, count })
   return count
