@@ -47,6 +47,8 @@ describe('the state of an entry', () => {
     ['a draft', medicine('draft'), 'other'],
     ['active', condition('active'), 'now'],
     ['back again', condition('relapse'), 'now'],
+    ['one of several possibilities', condition('active', 'differential'), 'considered'],
+    ['a possibility that is over', condition('resolved', 'differential'), 'past'],
     ['over', condition('resolved'), 'past'],
     ['ruled out', condition('resolved', 'refuted'), 'other'],
     ['a mistake of a condition', condition('active', 'entered-in-error'), 'mistake'],
@@ -68,12 +70,12 @@ describe('rows in groups of their states', () => {
     fc
       .tuple(
         fc.constantFrom('active', 'recurrence', 'resolved', 'inactive', 'unheard-of'),
-        fc.constantFrom('confirmed', 'refuted', 'provisional', 'entered-in-error'),
+        fc.constantFrom('confirmed', 'refuted', 'provisional', 'differential', 'entered-in-error'),
       )
       .map(([clinical, verification]): FhirResource => condition(clinical, verification)),
   )
 
-  it('are all there once, each in the part of its state, in the order now, other, past, mistake', () => {
+  it('are all there once, each in the part of its state, in the order now, considered, other, past, mistake', () => {
     fc.assert(
       fc.property(fc.array(any), fc.constantFrom(medicines, conditions), (given, view) => {
         const { rows, parts } = byState(given, view, show)
@@ -84,7 +86,7 @@ describe('rows in groups of their states', () => {
         )
         for (const { state, from, to } of parts)
           for (const row of rows.slice(from, to)) expect(stateOf(row, view, show)).toBe(state)
-        const order = ['now', 'other', 'past', 'mistake']
+        const order = ['now', 'considered', 'other', 'past', 'mistake']
         const places = parts.map(({ state }) => order.indexOf(state))
         expect(places).toEqual(places.toSorted((a, b) => a - b))
       }),

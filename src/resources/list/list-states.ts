@@ -5,10 +5,11 @@ import { isEnteredInError } from '~/record/status'
 import type { View } from '~/record/view'
 
 /** The groups of a list that has what is current, in their order. */
-export const LIST_STATES = ['now', 'other', 'past', 'mistake'] as const
+export const LIST_STATES = ['now', 'considered', 'other', 'past', 'mistake'] as const
 
 /**
- * The state that a row is grouped by: `other` is neither current nor over, such as what was only
+ * The state that a row is grouped by: `considered` is one of several diagnoses that are looked at,
+ * of which only some are there; `other` is neither current nor over, such as what was only
  * proposed, must not be taken, or was ruled out; a mistake is apart from all.
  */
 export type ListState = (typeof LIST_STATES)[number]
@@ -26,6 +27,9 @@ const OVER: ReadonlySet<string> = new Set([
 /** Codes by which it never was, whatever else is said. */
 const NEVER: ReadonlySet<string> = new Set(['refuted', 'do-not-perform', 'proposal', 'option'])
 
+/** The code of a diagnosis among several possible ones (R4, value set "condition-ver-status"). */
+const CONSIDERED = 'differential'
+
 /** The state of a row; undefined in a list without such groups. */
 export function stateOf(
   row: FhirResource,
@@ -35,7 +39,8 @@ export function stateOf(
   if (view.overview?.groups !== true) return undefined
   const statuses = view.statuses(row, show)
   if (isEnteredInError(statuses)) return 'mistake'
-  if (view.overview.only(row, show)) return 'now'
+  if (view.overview.only(row, show))
+    return statuses.some(({ code }) => code === CONSIDERED) ? 'considered' : 'now'
   const is = (codes: ReadonlySet<string>) => statuses.some(({ code }) => codes.has(code))
   return is(OVER) && !is(NEVER) ? 'past' : 'other'
 }

@@ -89,6 +89,7 @@ export const records: Messages['records'] = {
     countSoFar: (loaded) => `${n(loaded)} hasta ahora, y hay más`,
     states: {
       now: 'Actuales',
+      considered: 'En estudio',
       other: 'Otras entradas',
       past: 'Anteriores',
       mistake: 'Entradas ingresadas por error',
