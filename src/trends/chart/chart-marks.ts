@@ -1,4 +1,4 @@
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isOpen, isWithdrawn } from '~/record/result/values/mark'
 import { scoreSource } from '../series/join-scores'
 import { heightOf } from './chart-model'
 import type { TrendPoint } from '../series/point'
@@ -15,6 +15,7 @@ export type MarkKind =
   | 'above'
   | 'corrected'
   | 'preliminary'
+  | 'pending'
   | 'withdrawn'
   | 'absent'
   | 'uncertain'
@@ -103,7 +104,7 @@ export function signsOf(
   if (isWithdrawn(mark)) return [['withdrawn', cross(x, y, 4)]]
   const signs: (readonly [MarkKind, string])[] = []
   if (mark === 'corrected') signs.push(['corrected', circle(x, y, 8)])
-  if (mark === 'preliminary') signs.push(['preliminary', square(x, y, 7.5)])
+  if (isOpen(mark)) signs.push([mark, square(x, y, 7.5)])
   // A value that is only known as less than something points down from there, one that is more
   // points up.
   if (value.comparator !== undefined)

@@ -1,3 +1,4 @@
+import { isOpen } from '~/record/result/values/mark'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { FlowFlag } from './FlowFlag'
 import type { FlowRow } from './flow-rows'
@@ -12,7 +13,7 @@ export function FlowLegend({ rows }: { readonly rows: readonly FlowRow[] }) {
   const said = off.some(({ flag }) => flag?.source === 'interpretation')
   const derived = off.some(({ flag }) => flag?.source === 'range')
   const withdrawn = results.some(({ mark }) => mark === 'cancelled' || mark === 'entered-in-error')
-  const marked = results.some(({ mark }) => mark === 'corrected' || mark === 'preliminary')
+  const marked = results.some(({ mark }) => mark === 'corrected' || isOpen(mark))
   if (!said && !derived && !withdrawn && !marked) return null
   return (
     <ul className={styles.legend} aria-label={legend.title}>

@@ -23,7 +23,7 @@ import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { useScorePart } from '~/record/result/score-part'
 import { isOff } from '~/record/result/values/flag'
 import { isAhead } from '~/record/result/latest/measurements'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isOpen, isWithdrawn } from '~/record/result/values/mark'
 import { subjectState } from '~/record/kept/subject-state'
 import { Spoken } from '~/record/spoken/Spoken'
 import { assertNever } from '~/std/assert-never'
@@ -203,7 +203,7 @@ function Value({ result, record }: ValueProps) {
       {result.mark === 'none' ? null : (
         <>
           {' '}
-          <Tag tone={result.mark === 'preliminary' ? 'pending' : 'quiet'}>
+          <Tag tone={isOpen(result.mark) ? 'pending' : 'quiet'}>
             {context.words.mark[result.mark]}
           </Tag>
         </>
@@ -249,6 +249,6 @@ function laterText(
   { later }: ReturnType<typeof useMeasurementContext>['words'],
 ): string {
   if (isWithdrawn(result.mark)) return later.withdrawn
-  if (result.mark === 'preliminary') return later.ordered
+  if (isOpen(result.mark)) return later.ordered
   return result.stated && isAhead(result) ? later.ahead : later.absent
 }

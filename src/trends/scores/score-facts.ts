@@ -2,7 +2,7 @@ import { isOutside } from '~/fhir/scores/known-scores'
 import { bandText, pointDateText, pointValueText } from '../series/point-text'
 import { whenText } from '~/record/result/values/interval'
 import { isDrawn } from '../chart/segments'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isOpen, isWithdrawn } from '~/record/result/values/mark'
 import type { TrendPoint } from '../series/point'
 import type { TrendContext } from '../trend-words'
 import type { ScoreEvent, ScorePage } from './score-book'
@@ -10,7 +10,7 @@ import type { ScoreWords } from './score-words'
 
 /** True for a total that counts: finished, not withdrawn, and not recorded before. */
 function isCounted(point: TrendPoint): boolean {
-  return isDrawn(point) && point.mark !== 'preliminary'
+  return isDrawn(point) && !isOpen(point.mark)
 }
 
 /** True for answers that count: not entered in error. */

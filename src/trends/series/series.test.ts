@@ -174,6 +174,7 @@ describe('records about records', () => {
     ['corrected', 'corrected'],
     ['amended', 'corrected'],
     ['preliminary', 'preliminary'],
+    ['registered', 'pending'],
     ['entered-in-error', 'entered-in-error'],
     ['cancelled', 'cancelled'],
     ['final', 'none'],

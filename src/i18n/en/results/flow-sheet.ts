@@ -105,7 +105,7 @@ export const flowSheet = {
     said: 'Marked by the source of the result',
     derived: 'Not marked by the source; the app compared it with the source’s own normal range',
     struck: 'Withdrawn: cancelled or entered in error',
-    marks: 'Corrected, Preliminary: what the source says about the result',
+    marks: 'Corrected, Preliminary, Pending: what the source says about the result',
   },
   scale: (min: number, max: number) => `scale ${min} to ${max}`,
   released: 'release date',

@@ -39,13 +39,14 @@ export const measurements = {
   mark: {
     corrected: 'Corrected',
     preliminary: 'Preliminary',
+    pending: 'Pending',
     cancelled: 'Cancelled',
     'entered-in-error': 'Entered in error',
   },
   later: {
     ahead: 'one dated in the future',
-    ordered: 'next pending',
-    absent: 'newer: no value',
+    ordered: 'newer one pending',
+    absent: 'newer one without a value',
     withdrawn: 'newer one withdrawn',
   },
   range: (value: string, range: string) => `${value}; normal range ${range}`,

@@ -60,6 +60,7 @@ export const trends = {
     above: 'More than the value shown',
     corrected: 'Corrected later',
     preliminary: 'Preliminary',
+    pending: 'Pending',
     withdrawn: 'Withdrawn',
     absent: 'No value',
     uncertain: 'The day or time is not known exactly',
@@ -101,6 +102,7 @@ export const trends = {
   mark: {
     corrected: 'Corrected',
     preliminary: 'Preliminary',
+    pending: 'Pending',
     cancelled: 'Cancelled',
     'entered-in-error': 'Entered in error',
   },

@@ -105,7 +105,7 @@ export const flowSheet: typeof english = {
     derived:
       'La fuente no lo marcó; la aplicación lo comparó con el rango normal de la propia fuente',
     struck: 'Retirado: cancelado o ingresado por error',
-    marks: 'Corregido, Preliminar: lo que la fuente dice sobre el resultado',
+    marks: 'Corregido, Preliminar, Pendiente: lo que la fuente dice sobre el resultado',
   },
   scale: (min, max) => `escala de ${min} a ${max}`,
   released: 'fecha de entrega',

@@ -37,12 +37,13 @@ export const measurements = {
   mark: {
     corrected: 'Corregido',
     preliminary: 'Preliminar',
+    pending: 'Pendiente',
     cancelled: 'Cancelado',
     'entered-in-error': 'Ingresado por error',
   },
   later: {
     ahead: 'uno con fecha futura',
-    ordered: 'otro pendiente',
+    ordered: 'más reciente: pendiente',
     absent: 'más reciente: sin valor',
     withdrawn: 'más reciente: retirado',
   },

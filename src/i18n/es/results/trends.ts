@@ -60,6 +60,7 @@ export const trends: typeof english = {
     above: 'Mayor que el valor mostrado',
     corrected: 'Corregido después',
     preliminary: 'Preliminar',
+    pending: 'Pendiente',
     withdrawn: 'Retirado',
     absent: 'Sin valor',
     uncertain: 'No se conoce con exactitud el día o la hora',
@@ -96,6 +97,7 @@ export const trends: typeof english = {
   mark: {
     corrected: 'Corregido',
     preliminary: 'Preliminar',
+    pending: 'Pendiente',
     cancelled: 'Cancelado',
     'entered-in-error': 'Ingresado por error',
   },

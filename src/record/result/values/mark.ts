@@ -1,7 +1,13 @@
 import type { Observation } from 'fhir/r4'
 
 /** The effect of a record's status on its point (R4, "ObservationStatus"). */
-export type Mark = 'none' | 'corrected' | 'preliminary' | 'cancelled' | 'entered-in-error'
+export type Mark =
+  | 'none'
+  | 'corrected'
+  | 'preliminary'
+  | 'pending'
+  | 'cancelled'
+  | 'entered-in-error'
 
 export function markOf(status: Observation['status']): Mark {
   switch (status) {
@@ -9,6 +15,7 @@ export function markOf(status: Observation['status']): Mark {
     case 'amended':
       return 'corrected'
     case 'registered':
+      return 'pending'
     case 'preliminary':
       return 'preliminary'
     case 'cancelled':
@@ -22,6 +29,11 @@ export function markOf(status: Observation['status']): Mark {
       // A status of a later FHIR version has no effect that we know how to draw.
       return 'none'
   }
+}
+
+/** True for a result that is expected, or may still change. */
+export function isOpen(mark: Mark): mark is 'preliminary' | 'pending' {
+  return mark === 'preliminary' || mark === 'pending'
 }
 
 /** A withdrawn value is shown as such, and does not count for any line, scale or sentence. */
