@@ -7,9 +7,9 @@ const sources = import.meta.glob<string>('./{en,es}/**/*.ts', {
   eager: true,
 })
 
-/** Words of standards, formats and protocols. */
+/** Words of standards, formats and protocols, references and codes with their system. */
 const TECHNICAL =
-  /\b(?:FHIR|CapabilityStatement|Bundle|OperationOutcome|MIME|UUID|OID|URI|URL|HTTP|JSON|XML|JWKS?|OAuth|PKCE|[Ee]ndpoint|payload|metadata|metadatos|[Ss]copes?|[Tt]okens?)\b/
+  /\b(?:FHIR|CapabilityStatement|Bundle|OperationOutcome|MIME|UUID|OID|URI|URL|HTTP|JSON|XML|JWKS?|OAuth|PKCE|[Ee]ndpoint|payload|metadata|metadatos|[Ss]copes?|[Tt]okens?)\b|\w\|\w|\b[A-Z][a-z]\w+\/\d/
 
 /**
  * Files whose screens are about a standard, a format or a connection, and the reason. All others
@@ -30,6 +30,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'cda-document': 'a file that somebody opened',
   questionnaires: 'opening the file of a form',
   author: 'for those who write forms',
+  merge: 'a number with its issuer, for registrars',
 }
 
 it('screens for patients and for staff name no standard, format or protocol', () => {

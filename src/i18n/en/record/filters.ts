@@ -15,7 +15,7 @@ export const filters = {
     'recorded-date': 'Recorded',
     'abatement-date': 'Ended',
     'asserted-date': 'Stated',
-    'clinical-status': 'Clinical status',
+    'clinical-status': 'Current or past',
     'address-city': 'City',
     'address-state': 'State',
     'address-postalcode': 'Postal code',
@@ -36,15 +36,15 @@ export const filters = {
     role: 'Role',
     code: 'What',
   },
-  codeHint: 'Most fields also take other values: a code, or a system and code as system|code.',
-  hint: 'The choices are the usual ones and those in the entries loaded so far. Most fields also take other values: a code, a system and code as system|code, or an entry as Practitioner/12.',
+  codeHint: 'Choose one of the list, or type a code that you know.',
+  hint: 'The choices are the usual ones and those in the entries loaded so far. You can also type a code that you know.',
   wrong: {
     date: 'Enter a date such as 3/12/2026, 12 Mar 2026, March 2026 or 2026.',
-    reference: 'Choose one, or enter its kind and number, such as Practitioner/12.',
+    reference: 'Choose one from the list.',
     id: 'An entry number has only letters, digits, dots and dashes.',
     code: 'Choose one from the list. There are no other values here.',
     kindOfDocument:
-      'Choose a kind from the list, or enter its system and code, such as http://loinc.org|34133-9. With only a word or a code, the service may make a new document instead of finding one.',
+      'Choose a kind from the list. With only a word or a code, the service may make a new document instead of finding one.',
   },
   documentKinds,
 }

@@ -15,7 +15,7 @@ export const filters: typeof english = {
     'recorded-date': 'Registrado',
     'abatement-date': 'Terminó',
     'asserted-date': 'Declarado',
-    'clinical-status': 'Estado clínico',
+    'clinical-status': 'Actual o anterior',
     'address-city': 'Ciudad',
     'address-state': 'Estado',
     'address-postalcode': 'Código postal',
@@ -36,16 +36,15 @@ export const filters: typeof english = {
     role: 'Función',
     code: 'Qué',
   },
-  codeHint:
-    'La mayoría de los campos también acepta otros valores: un código, o un sistema y un código como sistema|código.',
-  hint: 'Las opciones son las habituales y las de las entradas cargadas hasta ahora. La mayoría de los campos también admite otros valores: un código, un sistema y código como sistema|código, o una entrada como Practitioner/12.',
+  codeHint: 'Elija una opción de la lista, o escriba un código que conozca.',
+  hint: 'Las opciones son las habituales y las de las entradas cargadas hasta ahora. También puede escribir un código que conozca.',
   wrong: {
     date: 'Escriba una fecha como 12/3/2026, 12 mar 2026, marzo de 2026 o 2026.',
-    reference: 'Elija una opción, o escriba el tipo y el número, por ejemplo Practitioner/12.',
+    reference: 'Elija una opción de la lista.',
     id: 'Un número de entrada solo tiene letras, dígitos, puntos y guiones.',
     code: 'Elija una opción de la lista. Aquí no hay otros valores.',
     kindOfDocument:
-      'Elija un tipo de la lista, o escriba su sistema y su código, por ejemplo http://loinc.org|34133-9. Con solo una palabra o un código, el servicio puede crear un documento nuevo en vez de buscarlo.',
+      'Elija un tipo de la lista. Con solo una palabra o un código, el servicio puede crear un documento nuevo en vez de buscarlo.',
   },
   documentKinds,
 }
