@@ -64,6 +64,14 @@ describe('the text of a section and its coded entries', () => {
     expect(read('Nothing of note', problem('Problem')).found).toBeUndefined()
   })
 
+  it('are marked for items of lists as for rows, unless an item is only a heading', () => {
+    const list =
+      '<list><item>Problem #1<list><item>Asthma</item><item>Gout</item></list></item>' +
+      '<item ID="x2">Zucker zu hoch</item></list>'
+    const diabetes = problem('Diabetes mellitus', '<text><reference value="#x2"/></text>')
+    expect(read(list, problem('Asthma'), diabetes).found).toEqual({ entries: 0, rows: ['Gout'] })
+  })
+
   it('take rows below a cell that reaches over them as one', () => {
     const rows =
       '<table><tbody><tr><td rowspan="2">Asthma</td><td>2020</td></tr><tr><td>Winter only</td></tr>' +

@@ -1,4 +1,5 @@
-import { narrativeText, type NarrativeElement, type NarrativeNode } from './narrative'
+import { narrativeText, type NarrativeNode } from './narrative'
+import { idsIn, textParts } from './text-parts'
 
 /** A coded entry as far as it can be found in a text. */
 export interface NamedEntry {
@@ -14,14 +15,15 @@ export interface NamedEntry {
 export interface Unmatched {
   /** Positions of entries that the text does not mention. */
   readonly entries: readonly number[]
-  /** Rows of tables, as text, that no entry stands behind. */
+  /** Rows of tables and items of lists, as text, that no entry stands behind. */
   readonly rows: readonly string[]
 }
 
 /**
  * Compares the narrative of a section with its coded entries (C-CDA R2.1, 4.1 "Narrative
  * Reference": what is coded is in the narrative too). An entry is in the text when it refers to a
- * part of it, or when any telling word of its names is there; a row has an entry by the same rule.
+ * part of it, or when any telling word of its names is there; a row or an item has an entry by the
+ * same rule.
  * So a mark means that nothing was found, and other words for the same thing may still cause one.
  * Undefined when there is nothing to mark, or when one side is missing altogether.
  */
@@ -40,9 +42,14 @@ export function unmatchedIn(
   })
   const pointed = new Set(entries.flatMap(({ ids: own }) => own))
   const coded = new Set(entries.flatMap(({ names }) => names.flatMap(wordsOf)))
-  const rows = rowGroups(narrative)
-    .filter((group) => !group.some((row) => isBehind(row, pointed, coded)))
-    .flatMap((group) => group.map(rowText))
+  const rows = textParts(narrative)
+    .filter(
+      ({ is, text: words, ids: own }) =>
+        is !== 'line' &&
+        ![...own].some((id) => pointed.has(id)) &&
+        !isSaid(wordsOf(words), is, coded),
+    )
+    .flatMap(({ shown }) => shown)
     .filter((row) => /\p{L}{3}/u.test(row))
   // A section whose entries name nothing, such as one about a whole, says nothing about its rows.
   const isMarked = missing.length > 0 || (rows.length > 0 && coded.size > 0)
@@ -71,50 +78,7 @@ export function wordsOf(text: string): readonly string[] {
     .filter((word) => word.length > 3 && /\p{L}/u.test(word) && !KINDS.has(word))
 }
 
-function idsIn(nodes: readonly NarrativeNode[]): ReadonlySet<string> {
-  const ids = new Set<string>()
-  const visit = (node: NarrativeNode) => {
-    if (typeof node === 'string') return
-    if (node.id !== undefined) ids.add(node.id)
-    node.children.forEach(visit)
-  }
-  nodes.forEach(visit)
-  return ids
-}
-
-/** The rows of the bodies of tables; those that a cell reaches over are one group. */
-function rowGroups(nodes: readonly NarrativeNode[]): readonly (readonly NarrativeElement[])[] {
-  const groups: NarrativeElement[][] = []
-  const visit = (node: NarrativeNode) => {
-    if (typeof node === 'string') return
-    if (node.name !== 'tbody') return node.children.forEach(visit)
-    let reach = 0
-    for (const row of node.children) {
-      if (typeof row === 'string') continue
-      const last = groups.at(-1)
-      if (reach > 0 && last !== undefined) last.push(row)
-      else groups.push([row])
-      for (const cell of row.children)
-        if (typeof cell !== 'string') reach = Math.max(reach, cell.rows ?? 1)
-      reach -= 1
-    }
-  }
-  nodes.forEach(visit)
-  return groups
-}
-
-function isBehind(
-  row: NarrativeElement,
-  pointed: ReadonlySet<string>,
-  coded: ReadonlySet<string>,
-): boolean {
-  for (const id of idsIn([row])) if (pointed.has(id)) return true
-  return wordsOf(narrativeText([row])).some((word) => coded.has(word))
-}
-
-function rowText(row: NarrativeElement): string {
-  return row.children
-    .map((cell) => narrativeText([cell]).replaceAll(/\s+/g, ' ').trim())
-    .filter((cell) => cell !== '')
-    .join(' | ')
+/** True for a part with a word of an entry; an item may be a heading for others. */
+function isSaid(words: readonly string[], is: 'row' | 'item', coded: ReadonlySet<string>) {
+  return words.some((word) => coded.has(word)) || (is === 'item' && words.length === 0)
 }

@@ -1,6 +1,7 @@
 import type { EntryNode } from '../cda/cda-entry'
 import type { CdaCode } from '../cda/cda-values'
-import { narrativeText, type NarrativeElement, type NarrativeNode } from '../cda/narrative'
+import type { NarrativeNode } from '../cda/narrative'
+import { textParts } from '../cda/text-parts'
 import { wordsOf } from '../cda/unmatched'
 
 /** The words by which a coded entry can be found in a text. */
@@ -28,7 +29,7 @@ export function uncodedParts(
       if (known === undefined) byWord.set(word, [entry])
       else known.push(entry)
     }
-  return partsOf(narrative).filter((part) => {
+  return textParts(narrative).filter(({ text: part }) => {
     const words = wordsOf(part)
     if (words.length === 0) return false
     for (const word of words) {
@@ -53,59 +54,6 @@ function isBehind(part: string, words: readonly string[], { names, passages }: C
       return shared * 2 > own.length || shared * 2 > said.size
     })
   )
-}
-
-/** Rows of tables, items and lines as text; rows below a cell that reaches over them are one. */
-function partsOf(nodes: readonly NarrativeNode[]): readonly string[] {
-  const parts: string[] = []
-  let line = ''
-  const end = () => {
-    if (plain(line) !== '') parts.push(plain(line))
-    line = ''
-  }
-  const visit = (node: NarrativeNode) => {
-    if (typeof node === 'string') line += node
-    else if (node.name === 'tbody') {
-      end()
-      for (const group of rowsIn(node)) parts.push(plain(narrativeText(group)))
-    } else if (node.name === 'br') end()
-    else if (!SKIPPED.has(node.name)) {
-      const isBlock = BLOCKS.has(node.name)
-      if (isBlock) end()
-      node.children.forEach(visit)
-      if (isBlock) end()
-    }
-  }
-  nodes.forEach(visit)
-  end()
-  return parts
-}
-
-const BLOCKS: ReadonlySet<string> = new Set([
-  'item',
-  'list',
-  'paragraph',
-  'table',
-  'td',
-  'th',
-  'tr',
-])
-/** Headings and notes of a text, which state nothing of the kind themselves. */
-const SKIPPED: ReadonlySet<string> = new Set(['caption', 'footnote', 'tfoot', 'thead'])
-
-function rowsIn(body: NarrativeElement): readonly (readonly NarrativeElement[])[] {
-  const groups: NarrativeElement[][] = []
-  let reach = 0
-  for (const row of body.children) {
-    if (typeof row === 'string') continue
-    const last = groups.at(-1)
-    if (reach > 0 && last !== undefined) last.push(row)
-    else groups.push([row])
-    for (const cell of row.children)
-      if (typeof cell !== 'string') reach = Math.max(reach, cell.rows ?? 1)
-    reach -= 1
-  }
-  return groups
 }
 
 function plain(text: string): string {

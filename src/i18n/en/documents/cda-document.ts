@@ -123,8 +123,8 @@ export const cdaDocument = {
         : `${n(count)} coded entries seem to be missing from the text.`,
     rows: (count: number) =>
       count === 1
-        ? '1 row of the text seems to have no coded entry.'
-        : `${n(count)} rows of the text seem to have no coded entry.`,
+        ? '1 part of the text seems to have no coded entry.'
+        : `${n(count)} parts of the text seem to have no coded entry.`,
     see: 'See what differs',
     hint: 'Other systems may read only the coded entries, and people only the text. The two were compared by their words: the same thing in other words can appear here.',
     onlyEntries: 'Only in the coded entries',

@@ -118,8 +118,8 @@ export const cdaDocument: typeof english = {
         : `Parece que ${n(count)} entradas codificadas no figuran en el texto.`,
     rows: (count) =>
       count === 1
-        ? 'Parece que 1 fila del texto no tiene entrada codificada.'
-        : `Parece que ${n(count)} filas del texto no tienen entrada codificada.`,
+        ? 'Parece que 1 parte del texto no tiene entrada codificada.'
+        : `Parece que ${n(count)} partes del texto no tienen entrada codificada.`,
     see: 'Ver en qué difieren',
     hint: 'Es posible que otros sistemas lean solo las entradas codificadas, y las personas solo el texto. Se compararon por sus palabras: lo mismo dicho con otras palabras puede aparecer aquí.',
     onlyEntries: 'Solo en las entradas codificadas',

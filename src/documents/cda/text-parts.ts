@@ -1,0 +1,109 @@
+import { narrativeText, type NarrativeElement, type NarrativeNode } from './narrative'
+
+/** A part of a text that states one thing: rows of a table, an item of a list, or a line. */
+export interface TextPart {
+  readonly is: 'row' | 'item' | 'line'
+  readonly text: string
+  /** The rows as they are shown; the text itself where it is no row. */
+  readonly shown: readonly string[]
+  /** The ids of the narrative in it and around it, by which entries refer to it. */
+  readonly ids: ReadonlySet<string>
+}
+
+const BLOCKS: ReadonlySet<string> = new Set([
+  'item',
+  'list',
+  'paragraph',
+  'table',
+  'td',
+  'th',
+  'tr',
+])
+/** Headings and notes of a text, which state nothing of the kind themselves. */
+const SKIPPED: ReadonlySet<string> = new Set(['caption', 'footnote', 'tfoot', 'thead'])
+
+/**
+ * The parts of a text in their order, without headings and notes: what the mark of a section and
+ * the comparison with the record count alike. Rows below a cell that reaches over them are one.
+ */
+export function textParts(narrative: readonly NarrativeNode[]): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let line = ''
+  let ids: string[] = []
+  const end = (isItem: boolean, around: readonly string[]) => {
+    const text = plain(line)
+    if (text !== '')
+      parts.push({
+        is: isItem ? 'item' : 'line',
+        text,
+        shown: [text],
+        ids: new Set([...ids, ...around]),
+      })
+    line = ''
+    ids = []
+  }
+  const visit = (node: NarrativeNode, isItem: boolean, around: readonly string[]) => {
+    if (typeof node === 'string') line += node
+    else if (node.name === 'br') end(isItem, around)
+    else if (node.name === 'tbody') {
+      end(isItem, around)
+      for (const rows of rowGroups(node))
+        parts.push({
+          is: 'row',
+          text: plain(narrativeText(rows)),
+          shown: rows.map(rowText).filter((row) => row !== ''),
+          ids: new Set([...idsIn(rows), ...around, ...(node.id === undefined ? [] : [node.id])]),
+        })
+    } else if (!SKIPPED.has(node.name)) {
+      const isBlock = BLOCKS.has(node.name)
+      if (isBlock) end(isItem, around)
+      const within = node.name === 'item' || (isItem && node.name !== 'table')
+      const own = isBlock && node.id !== undefined ? [...around, node.id] : around
+      if (!isBlock && node.id !== undefined) ids.push(node.id)
+      for (const child of node.children) visit(child, within, own)
+      if (isBlock) end(within, own)
+    }
+  }
+  for (const node of narrative) visit(node, false, [])
+  end(false, [])
+  return parts
+}
+
+/** The ids of a text, of whatever elements. */
+export function idsIn(nodes: readonly NarrativeNode[]): ReadonlySet<string> {
+  const ids = new Set<string>()
+  const visit = (node: NarrativeNode) => {
+    if (typeof node === 'string') return
+    if (node.id !== undefined) ids.add(node.id)
+    node.children.forEach(visit)
+  }
+  nodes.forEach(visit)
+  return ids
+}
+
+/** The rows of the body of a table; those that a cell reaches over are one group. */
+function rowGroups(body: NarrativeElement): readonly (readonly NarrativeElement[])[] {
+  const groups: NarrativeElement[][] = []
+  let reach = 0
+  for (const row of body.children) {
+    if (typeof row === 'string') continue
+    const last = groups.at(-1)
+    if (reach > 0 && last !== undefined) last.push(row)
+    else groups.push([row])
+    for (const cell of row.children)
+      if (typeof cell !== 'string') reach = Math.max(reach, cell.rows ?? 1)
+    reach -= 1
+  }
+  return groups
+}
+
+function rowText(row: NarrativeElement): string {
+  return row.children
+    .map((cell) => plain(narrativeText([cell])))
+    .filter((cell) => cell !== '')
+    .join(' | ')
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
