@@ -90,7 +90,7 @@ function OneSection({ change, all }: { readonly change: SectionChange; readonly 
   const lines = all ? change.lines : change.lines.filter(({ is }) => is !== 'same')
   return (
     <Section title={sectionTitle(change.section, words)}>
-      <p>
+      <p className={styles.became}>
         <Tag tone={TONES[change.is]}>{compare.section[change.is]}</Tag>
       </p>
       {change.lines.length > 0 ? null : (

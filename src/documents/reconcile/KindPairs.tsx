@@ -89,7 +89,7 @@ export function KindPairs(props: KindPairsProps) {
         {open.length > 0 ? (
           <PairTable {...props} rows={open} />
         ) : pairs.length === 0 || record.state !== 'whole' ? null : (
-          <p>{words.nothing}</p>
+          <p>{past.length === 0 ? words.nothing : words.nothingCurrent}</p>
         )}
         {past.length === 0 ? null : (
           <Disclosure summary={words.past(past.length)} isFact>

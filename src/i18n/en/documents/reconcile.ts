@@ -95,6 +95,7 @@ export const reconcile = {
   same: (count: number) => `The same in both: ${n(count)}`,
   past: (count: number) => `No longer current, and different or only on one side: ${n(count)}`,
   nothing: 'Nothing differs.',
+  nothingCurrent: 'Nothing that is current differs.',
   empty: 'Neither the document nor the record has any.',
   untold: {
     allergy:

@@ -95,6 +95,7 @@ export const reconcile: typeof english = {
   same: (count) => `Iguales en ambos: ${n(count)}`,
   past: (count) => `Ya no vigentes, y distintos o solo en un lado: ${n(count)}`,
   nothing: 'No hay diferencias.',
+  nothingCurrent: 'Nada de lo vigente difiere.',
   empty: 'No hay ninguno, ni en el documento ni en el expediente.',
   untold: {
     allergy:
