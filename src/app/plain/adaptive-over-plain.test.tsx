@@ -253,6 +253,18 @@ describe('a form whose questions a service chooses', () => {
     expect(screen.getByText(words.answered(1))).toBeDefined()
   })
 
+  it('shows the question that another answer leads to, in the place of the one before', async () => {
+    await open()
+    await choose('walk a mile', 'Yes')
+    await press(fill.nextStep)
+    await screen.findByRole('radiogroup', { name: /run a mile/ })
+    await press(fill.previousStep)
+    await choose('walk a mile', 'No')
+    await press(fill.nextStep)
+    await screen.findByRole('radiogroup', { name: /stand for an hour/ })
+    expect(await step(2)).toBe(document.activeElement)
+  })
+
   it('goes back from the review to the questions', async () => {
     await open()
     await choose('walk a mile', 'Yes')

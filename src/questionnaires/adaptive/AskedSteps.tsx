@@ -50,7 +50,8 @@ export function AskedSteps(props: AskedStepsProps) {
   const findList = useFindList()
   const { language } = messages
   const { data, error } = useQuery<Opened>({
-    queryKey: ['forms', 'adaptive', editor.id, run.steps.length, run.isDone, language],
+    // The questions themselves: after a changed answer there may be others, as many as before.
+    queryKey: ['forms', 'adaptive', editor.id, run.response.contained, run.isDone, language],
     queryFn: () => {
       const { item = [] } = run.response
       const form = broughtForm(run.response)
