@@ -1,31 +1,17 @@
 import { validateResource } from '@medplum/core'
-import type { BundleEntry, FhirResource } from 'fhir/r4'
+import type { BundleEntry, FhirResource, Parameters } from 'fhir/r4'
 import { asRouters, isReachable, reachOf, type Access, type Action } from './access.ts'
 import { requireCombination } from './combinations.ts'
 import { preflight, withCors } from './cors.ts'
 import type { Definitions } from './definitions.ts'
 import { FHIR_JSON, fhirAnswer, refusal, Refused, versionHeaders } from './fhir-answer.ts'
+import { answerFormOperation } from './form-operations.ts'
 import { includedWith } from './included.ts'
 import { Pages } from './pages.ts'
 import type { Records } from './records.ts'
 import { checkedSearch } from './search.ts'
 import { capabilityStatement, needsVersion, WAYS } from './statement.ts'
-
-/** The ways in which a host may be stricter than public servers have in common. */
-export interface Strictness {
-  /**
-   * True for a host that shows its CapabilityStatement to nobody without a token, as some do though
-   * R4 has it open to everybody ("RESTful API", "capabilities").
-   */
-  readonly hidesStatement?: boolean
-  /** True for a host that takes only combinations of search parameters, and declares them. */
-  readonly combines?: boolean
-  /**
-   * Headers and methods that its CORS rules do not let a page send, as where the rules were written
-   * for reading.
-   */
-  readonly stops?: readonly string[]
-}
+import type { Strictness } from './strictness.ts'
 
 /** The parts of the host that the FHIR side is made from. */
 export interface FhirApiOptions extends Strictness {
@@ -83,8 +69,7 @@ class FhirApi {
       return Response.json(smartConfiguration)
     requireJson(request)
     const isStatement = request.method === 'GET' && path === 'metadata'
-    const statement = () =>
-      fhirAnswer(200, capabilityStatement(definitions, base, this.options.combines))
+    const statement = () => fhirAnswer(200, capabilityStatement(definitions, base, this.options))
     if (isStatement && this.options.hidesStatement !== true) return statement()
     const access = await this.accessIn(request)
     if (isStatement) return statement()
@@ -106,6 +91,7 @@ class FhirApi {
       if (method === 'PUT' && WAYS[call.type] === 'conditionalUpdate') return this.updateFound(call)
       throw notDone()
     }
+    if (id.startsWith('$')) return this.operation(call, id)
     if (id === '_search') {
       if (method !== 'POST') throw notDone()
       return this.search(call, await formIn(call.request, call.url))
@@ -124,6 +110,26 @@ class FhirApi {
       default:
         throw notDone()
     }
+  }
+
+  /** An operation on forms (SDC, "Operations"), with the results that the token opens. */
+  private async operation(call: Call, name: string): Promise<Response> {
+    const { records, hasFormOperations } = this.options
+    if (hasFormOperations !== true || call.type !== 'Questionnaire') throw noSuchPlace()
+    if (call.request.method !== 'POST') throw notDone()
+    reachOf(call.access, 'Questionnaire', 'r')
+    // The router's library knows no Parameters: their members are looked at where they are used.
+    const asked = (await bodyOf(call.request, 'Parameters')) as Parameters
+    const isWithin = this.isWithin(call.access, 'Observation', 's')
+    const answer = await answerFormOperation(name, asked, async (patient, { system, code }) => {
+      const query = new URLSearchParams({
+        subject: `Patient/${patient}`,
+        code: `${system ?? ''}|${code ?? ''}`,
+        _sort: '-date',
+      })
+      return (await records.search('Observation', query.toString())).filter(isWithin)
+    })
+    return fhirAnswer(200, answer)
   }
 
   /** @throws Refused 401 */
@@ -320,6 +326,17 @@ class FhirApi {
  * @throws Refused 400, 415
  */
 async function resourceIn(request: Request, type: string): Promise<FhirResource> {
+  const resource = await bodyOf(request, type)
+  try {
+    validateResource(asRouters(resource))
+  } catch (error) {
+    throw new Refused(400, 'invalid', error instanceof Error ? error.message : 'It is no R4.')
+  }
+  return resource
+}
+
+/** @throws Refused 400, 415 */
+async function bodyOf(request: Request, type: string): Promise<FhirResource> {
   const media = (request.headers.get('content-type') ?? '').split(';')[0]?.trim()
   if (media !== FHIR_JSON && media !== 'application/json')
     throw new Refused(415, 'not-supported', `A record is sent as ${FHIR_JSON}.`)
@@ -327,13 +344,7 @@ async function resourceIn(request: Request, type: string): Promise<FhirResource>
   if (typeof sent !== 'object' || sent === null || !('resourceType' in sent))
     throw new Refused(400, 'structure', 'The body is no record.')
   if (sent.resourceType !== type) throw new Refused(400, 'invalid', `It is no ${type}.`)
-  const resource = sent as FhirResource
-  try {
-    validateResource(asRouters(resource))
-  } catch (error) {
-    throw new Refused(400, 'invalid', error instanceof Error ? error.message : 'It is no R4.')
-  }
-  return resource
+  return sent as FhirResource
 }
 
 /** Parameters of a search by POST, in its body and in its address (FHIR R4, "Search", "search"). */

@@ -6,10 +6,11 @@ import { closeServer } from '../running/listen.ts'
 import { r4Definitions, type ServedType } from './definitions.ts'
 import { KEPT_MS } from '../running/listen.ts'
 import { handleDesk, type NamedPatient, type NamedVisit } from './desk.ts'
-import { createFhirApi, type Strictness } from './fhir-api.ts'
+import { createFhirApi } from './fhir-api.ts'
 import { Records } from './records.ts'
 import { CLIENT_ID, SignIn } from './sign-in.ts'
 import { smartConfiguration } from './smart-configuration.ts'
+import type { Strictness } from './strictness.ts'
 
 export interface OtherHostOptions extends Strictness {
   readonly host: string

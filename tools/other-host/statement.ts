@@ -1,8 +1,10 @@
 import type { CapabilityStatement, CapabilityStatementRestResource, Extension } from 'fhir/r4'
 import { combinationsOf, promiseOf } from './combinations.ts'
 import { EVERY_TYPE, type Definitions, type ServedType } from './definitions.ts'
+import { FORM_OPERATIONS } from './form-operations.ts'
 import { inclusionsOf } from './included.ts'
 import { RESULT_PARAMETERS } from './search.ts'
+import type { Strictness } from './strictness.ts'
 
 const SECURITY = 'http://terminology.hl7.org/CodeSystem/restful-security-service'
 /** When the host's abilities last changed. */
@@ -30,12 +32,13 @@ export function needsVersion(type: string): boolean {
 
 /**
  * The CapabilityStatement: made from what the host does, held to it by its contract test. Of a host
- * that takes only combinations of search parameters, it names them.
+ * that takes only combinations of search parameters, it names them; of one that has operations on
+ * forms, those.
  */
 export function capabilityStatement(
   definitions: Definitions,
   base: string,
-  combines = false,
+  strict: Pick<Strictness, 'combines' | 'hasFormOperations'> = {},
 ): CapabilityStatement {
   return {
     resourceType: 'CapabilityStatement',
@@ -53,7 +56,7 @@ export function capabilityStatement(
           cors: true,
           service: [{ coding: [{ system: SECURITY, code: 'SMART-on-FHIR' }] }],
         },
-        resource: definitions.types.map((type) => served(definitions, type, combines)),
+        resource: definitions.types.map((type) => served(definitions, type, strict)),
         searchParam: RESULT_PARAMETERS.map((name) => ({
           name,
           type: name === '_count' ? 'number' : name === '_sort' ? 'string' : 'token',
@@ -66,7 +69,7 @@ export function capabilityStatement(
 function served(
   definitions: Definitions,
   type: ServedType,
-  combines: boolean,
+  { combines = false, hasFormOperations = false }: Parameters<typeof capabilityStatement>[2] = {},
 ): CapabilityStatementRestResource {
   const parameters = definitions.parameters.get(type) ?? []
   // Nothing of a Binary is indexed.
@@ -84,6 +87,7 @@ function served(
     conditionalRead: 'not-supported',
     conditionalUpdate: WAYS[type] === 'conditionalUpdate',
     conditionalDelete: 'not-supported',
+    ...(hasFormOperations && type === 'Questionnaire' ? { operation: [...FORM_OPERATIONS] } : {}),
     ...(searched.length === 0
       ? {}
       : {

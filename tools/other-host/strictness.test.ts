@@ -1,4 +1,9 @@
-import type { Bundle, CapabilityStatement } from 'fhir/r4'
+import type {
+  Bundle,
+  CapabilityStatement,
+  Parameters as FhirParameters,
+  Questionnaire,
+} from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { undeclaredIn, type Declared } from './declared.ts'
 import { startOtherHost, type OtherHost } from './other-host.ts'
@@ -83,6 +88,57 @@ describe('A host whose CORS rules leave something out', () => {
     const some = await names(await start({ stops: ['If-Match', 'PUT'] }))
     expect(all).toEqual(expect.arrayContaining(['If-Match', 'PUT', 'POST', 'Authorization']))
     expect(some).toEqual(all.filter((name) => name !== 'If-Match' && name !== 'PUT'))
+  })
+})
+
+describe('A host with operations on forms', () => {
+  it('answers exactly those that it declares, for the patient of the token alone', async () => {
+    const strict = await start({ hasFormOperations: true })
+    const { access_token: token } = await signInAs(strict, {
+      origin,
+      scope: SCOPE,
+      person: 'patient-example',
+    })
+    const ask = async (name: string, parameter: FhirParameters['parameter']) =>
+      fetch(`${strict.base}/Questionnaire/${name}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${String(token)}`,
+          'Content-Type': 'application/fhir+json',
+        },
+        body: JSON.stringify({ resourceType: 'Parameters', parameter }),
+      })
+    const weight = { linkId: 'weight', text: 'Weight', type: 'decimal' } as const
+    const code = [{ system: 'http://loinc.org', code: '29463-7' }]
+    const form: Questionnaire = {
+      resourceType: 'Questionnaire',
+      status: 'active',
+      item: [{ ...weight, code }],
+    }
+    const filled = async (patient: string) => {
+      const answer = await ask('$populate', [
+        { name: 'questionnaire', resource: form },
+        { name: 'subject', valueReference: { reference: `Patient/${patient}` } },
+      ])
+      const { parameter = [] } = (await answer.json()) as FhirParameters
+      return parameter.map(({ name, resource }) => [name, resource])
+    }
+    expect(await filled('example')).toEqual([
+      [
+        'response',
+        expect.objectContaining({ item: [{ linkId: 'weight', answer: [{ valueDecimal: 185 }] }] }),
+      ],
+    ])
+    const [[, response] = [], issues] = await filled('f001')
+    expect(response, 'of another patient').not.toHaveProperty('item')
+    expect(issues?.[0]).toBe('issues')
+    expect((await ask('$next-question', [])).status, 'without what it answers').toBe(400)
+    expect((await ask('$assemble', [])).status, 'not declared').toBe(404)
+    const metadata = (await (await fetch(`${strict.base}/metadata`)).json()) as CapabilityStatement
+    const declared = metadata.rest?.[0]?.resource?.flatMap(({ type, operation = [] }) =>
+      operation.map(({ name }) => `${type}/${name}`),
+    )
+    expect(declared).toEqual(['Questionnaire/populate', 'Questionnaire/next-question'])
   })
 })
 

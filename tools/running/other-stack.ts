@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { startAppServer } from '../hosting/app-server.ts'
-import type { Strictness } from '../other-host/fhir-api.ts'
+import type { Strictness } from '../other-host/strictness.ts'
 import { startOtherHost } from '../other-host/other-host.ts'
 import { projectRoot } from '../project-root.ts'
 import { HOST } from './stack.ts'
