@@ -19,6 +19,22 @@ test('A report shows its results in place, each with the value before, and they 
   await expect(hemoglobin, 'the range of the source').toContainText('12–15.5 g/dL')
   const before = hemoglobin.getByRole('cell').last().getByRole('link')
   await expect(before, 'the latest one before this report').toHaveText(/g\/dL$/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const lines = await panel
+    .getByRole('row')
+    .getByText(/^\d\d-\w{3}-\d{4}$/)
+    .evaluateAll((dates) =>
+      dates.map((date) => {
+        const words = document.createRange()
+        words.selectNodeContents(date)
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+      }),
+    )
+  expect(lines.length, 'dates of previous values').toBeGreaterThan(2)
+  expect(
+    lines.filter((count) => count > 1),
+    'dates over two lines, beside an open list',
+  ).toEqual([])
   await expectAccessible(page)
   await tabTo(page, hemoglobin.getByRole('link').first())
   await page.keyboard.press('Enter')

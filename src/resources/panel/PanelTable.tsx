@@ -1,4 +1,5 @@
 import type { Observation } from 'fhir/r4'
+import { Fragment } from 'react'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { referenceText } from '~/fhir/format/reference-text'
@@ -190,7 +191,16 @@ function Previous({
         record={before.observation}
       />
       <HarmMark record={before.part} />
-      <span className={styles.quiet}>{date}</span>
+      {date === undefined ? null : (
+        <span className={styles.quiet}>
+          {date.split(' ').map((word, at) => (
+            <Fragment key={at}>
+              {at === 0 ? '' : ' '}
+              <span className={styles.word}>{word}</span>
+            </Fragment>
+          ))}
+        </span>
+      )}
     </span>
   )
 }
