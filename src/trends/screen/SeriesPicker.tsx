@@ -46,7 +46,7 @@ export function SeriesPicker({ series, chosen, onChoose, onWiden }: SeriesPicker
       ) : others.length === 0 ? null : (
         <SelectField
           label={words.overlay}
-          hint={full ? words.overlayFull : words.overlayHint}
+          hint={full ? words.overlayFull : chosen.length > 1 ? words.overlayHint : undefined}
           value=""
           disabled={full}
           options={[
