@@ -34,10 +34,7 @@ export async function readNames(
   while (waiting.size > 0) {
     const batch = new Map([...waiting].slice(0, BATCH))
     for (const key of batch.keys()) waiting.delete(key)
-    for (const [key, record] of broughtAlong(batch, service)) {
-      batch.delete(key)
-      settle(key, { state: 'found', record })
-    }
+    bringAlong(service, batch, settle)
     const one = async ([key, request]: [string, Read | FormTitle]) => {
       if ('canonical' in request) {
         const found = await nameForm(service, request)
@@ -46,6 +43,41 @@ export async function readNames(
       } else await readOne(service, key, request, settle)
     }
     await Promise.all([...batch].map(one))
+  }
+}
+
+/**
+ * A function that soon settles those waiting which this session has already: once for all that one
+ * drawing asks for.
+ */
+export function bringer(
+  service: Pick<Service, 'queryClient'>,
+  waiting: Map<string, unknown>,
+  settle: Settle,
+  tell: () => void,
+): () => void {
+  let isDue = false
+  return () => {
+    if (isDue) return
+    isDue = true
+    setTimeout(() => {
+      isDue = false
+      const before = waiting.size
+      bringAlong(service, waiting, settle)
+      if (waiting.size < before) tell()
+    })
+  }
+}
+
+/** Settles the wanted records that this session has already, and takes them off the list. */
+function bringAlong(
+  service: Pick<Service, 'queryClient'>,
+  wanted: Map<string, unknown>,
+  settle: Settle,
+): void {
+  for (const [key, record] of broughtAlong(wanted, service)) {
+    wanted.delete(key)
+    settle(key, { state: 'found', record })
   }
 }
 

@@ -6,6 +6,7 @@ import { belongsTo, patientOf } from '~/fhir/belongs-to'
 import { containedOf, parseReference } from '~/fhir/reference'
 import type { Read } from '~/fhir/request'
 import { requestKey } from '~/queries/request-key'
+import type { Settle } from './read-names'
 import type { Referenced, KnownNames, FormTitle } from './known-names'
 import type { NameForm } from './known-names'
 
@@ -53,6 +54,8 @@ export class ReferencedNames {
   private current: KnownNames
   private toldAt = 0
   private busy = false
+  /** Soon settles those waiting whose record came meanwhile; absent until the first are read. */
+  private bring?: () => void
 
   constructor(connection: Connection, nameForm: NameForm) {
     this.connection = connection
@@ -128,7 +131,8 @@ export class ReferencedNames {
 
   private want(key: string, request: Read | FormTitle): void {
     this.waiting.set(key, request)
-    if (this.busy) return
+    // Reads may be long in line behind lists, which bring names of others along.
+    if (this.busy) return this.bring?.()
     this.busy = true
     // After the current rendering has named all the records that it needs.
     setTimeout(() => void this.work())
@@ -136,10 +140,9 @@ export class ReferencedNames {
 
   private async work(): Promise<void> {
     try {
-      const { readNames } = await import('./read-names')
-      await readNames(this.connection, this.waiting, this.nameForm, (key, found, passing) =>
-        this.settle(key, found, passing),
-      )
+      const { bringer, readNames } = await import('./read-names')
+      this.bring ??= bringer(this.connection, this.waiting, this.settle, this.tell)
+      await readNames(this.connection, this.waiting, this.nameForm, this.settle)
     } catch {
       // That part of the app could not be fetched: treated as if the records could not be.
       for (const key of this.waiting.keys()) this.settle(key, OFF, true)
@@ -160,14 +163,14 @@ export class ReferencedNames {
     }
   }
 
-  private settle(key: string, known: Referenced, passing = false): void {
+  private readonly settle: Settle = (key, known, passing = false) => {
     const hash = this.entries.get(key)?.hash ?? ''
     this.entries.set(key, { known, hash, ...(passing ? { again: Date.now() + AGAIN_MS } : {}) })
     // A list is redrawn a few times while its names arrive, not once for each of them.
     if (Date.now() - this.toldAt > PACE_MS) this.tell()
   }
 
-  private tell(): void {
+  private readonly tell = (): void => {
     this.toldAt = Date.now()
     this.current = { look: this.look, form: this.form }
     for (const listener of this.listeners) listener()
