@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Bundle, Condition, DocumentReference, FhirResource, Patient } from 'fhir/r4'
+import type {
+  Bundle,
+  Composition,
+  Condition,
+  DocumentReference,
+  FhirResource,
+  Patient,
+} from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filing } from '~/i18n/en/documents/filing'
 import { documents as english } from '~/i18n/en/documents/documents'
@@ -57,28 +64,30 @@ function condition(id: string, code: string, text: string, clinical = 'active'):
   }
 }
 
+const composition: Composition = {
+  resourceType: 'Composition',
+  id: 'c',
+  status: 'final',
+  title: 'Discharge letter',
+  type: { coding: [{ system: 'http://loinc.org', code: '18842-5' }] },
+  date: '2026-03-01',
+  subject: { reference: 'Patient/7' },
+  author: [{ display: 'Dr. Ada Okafor' }],
+  section: [
+    {
+      title: 'Problems',
+      code: { coding: [{ system: 'http://loinc.org', code: '11450-4' }] },
+      text: { status: 'generated', div: '<div>Asthma, Eczema, Migraine</div>' },
+      entry: ['a', 'e', 'm'].map((id) => ({ reference: `Condition/${id}` })),
+    },
+  ],
+}
+
 const letter: Bundle = {
   resourceType: 'Bundle',
   type: 'document',
   entry: [
-    {
-      resourceType: 'Composition' as const,
-      id: 'c',
-      status: 'final' as const,
-      title: 'Discharge letter',
-      type: { coding: [{ system: 'http://loinc.org', code: '18842-5' }] },
-      date: '2026-03-01',
-      subject: { reference: 'Patient/7' },
-      author: [{ display: 'Dr. Ada Okafor' }],
-      section: [
-        {
-          title: 'Problems',
-          code: { coding: [{ system: 'http://loinc.org', code: '11450-4' }] },
-          text: { status: 'generated' as const, div: '<div>Asthma, Eczema, Migraine</div>' },
-          entry: ['a', 'e', 'm'].map((id) => ({ reference: `Condition/${id}` })),
-        },
-      ],
-    },
+    composition,
     patient,
     condition('a', '195967001', 'Asthma', 'resolved'),
     condition('e', '43116000', 'Eczema'),
@@ -146,7 +155,13 @@ async function open(
   {
     isSpanish = false,
     role = 'practitioner',
-  }: { readonly isSpanish?: boolean; readonly role?: 'practitioner' | 'patient' } = {},
+    told = [1, 0, 1, 1, 1, 0],
+  }: {
+    readonly isSpanish?: boolean
+    readonly role?: 'practitioner' | 'patient'
+    /** The counts of the summary of problems. */
+    readonly told?: Parameters<typeof inEnglish.summary>
+  } = {},
 ) {
   const { compare } = isSpanish ? spanish : english
   const granted = [role === 'patient' ? 'patient/*.rs' : 'user/*.cruds']
@@ -168,11 +183,7 @@ async function open(
     },
   })
   await choose(newer, 'd')
-  await screen.findByText(
-    (isSpanish ? inSpanish : inEnglish).summary(1, 0, 1, 1, 1),
-    undefined,
-    ROOM,
-  )
+  await screen.findByText((isSpanish ? inSpanish : inEnglish).summary(...told), undefined, ROOM)
 }
 
 const { taken } = inEnglish
@@ -235,7 +246,7 @@ describe('a document beside the record', () => {
     act(() => newer.focus())
     await choose(newer, '')
     await choose(newer, 'd')
-    await screen.findByText(inEnglish.summary(1, 0, 1, 1, 1), undefined, ROOM)
+    await screen.findByText(inEnglish.summary(1, 0, 1, 1, 1, 0), undefined, ROOM)
     expect(focused()).toBe(newer)
     await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
     await press(taken.sign)
@@ -293,7 +304,7 @@ describe('a document beside the record', () => {
       body: { ...kept[0], clinicalStatus: { coding: [{ code: 'resolved' }] } },
     })
     // The taken entry is the same now, and cannot be taken once more.
-    await screen.findByText(inEnglish.summary(0, 0, 1, 1, 2), undefined, ROOM)
+    await screen.findByText(inEnglish.summary(0, 0, 1, 1, 2, 0), undefined, ROOM)
     expect(screen.queryByRole('checkbox', { name: inEnglish.take('Asthma') })).toBeNull()
     await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
     await press(taken.sign)
@@ -312,4 +323,22 @@ describe('a document beside the record', () => {
       },
     })
   })
+})
+
+it('A list that a document has as text alone leaves what the record has uncompared, and says why', async () => {
+  const { served } = world(false)
+  const section = (composition.section ?? []).map((one) => ({ ...one, entry: [] }))
+  const words = {
+    ...letter,
+    entry: [{ resource: { ...composition, section } }, { resource: patient }],
+  }
+  const data = Buffer.from(JSON.stringify(words)).toString('base64')
+  const content = [{ attachment: { contentType: 'application/fhir+json', data } }]
+  const records = served.records.map((one) => (one.id === 'd' ? { ...document, content } : one))
+  await open({ ...served, records }, { told: [0, 0, 0, 0, 0, 3] })
+  const table = within(screen.getByRole('table', { name: inEnglish.kinds.problem }))
+  expect(table.getAllByText(inEnglish.verdicts.unknown)).toHaveLength(3)
+  expect(table.getAllByText(inEnglish.unclear.text)).toHaveLength(3)
+  expect(table.queryByText(inEnglish.verdicts.here)).toBeNull()
+  expect(table.queryByText(inEnglish.notHere)).toBeNull()
 })

@@ -30,7 +30,15 @@ function show(here: readonly Statement[], there: readonly Statement[]) {
           kind="problem"
           pairs={pairStatements(here, there)}
           record={{ state: 'whole', statements: here }}
-          document={{ statements: there, isTold: true, uncoded: 0, left: 0, others: [] }}
+          document={{
+            statements: there,
+            isTold: true,
+            uncoded: 0,
+            left: 0,
+            others: [],
+            gaps: [],
+            unread: new Set(),
+          }}
           patientId="p"
           source={{}}
           context={{

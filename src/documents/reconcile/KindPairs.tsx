@@ -21,6 +21,7 @@ import {
   type StatementContext,
 } from './statement-text'
 import type { RecordList } from './use-record-lists'
+import { whyUnclear } from './why-unclear'
 
 interface KindPairsProps {
   readonly kind: StatedKind
@@ -58,7 +59,9 @@ export function KindPairs(props: KindPairsProps) {
   const open = rows.filter(({ pair }) => pair.is !== 'same' && !isPast(pair))
   const same = rows.filter(({ pair }) => pair.is === 'same')
   const past = rows.filter(({ pair }) => pair.is !== 'same' && isPast(pair))
-  const count = (is: Told) => pairs.filter((pair) => toldOf(pair) === is).length
+  const isClear = (pair: StatedPair) => whyUnclear(pair, record, document) === undefined
+  const clear = pairs.filter(isClear)
+  const count = (is: Told) => clear.filter((pair) => toldOf(pair) === is).length
   return (
     <Section title={words.kinds[kind]}>
       <div className={styles.kind}>
@@ -75,13 +78,14 @@ export function KindPairs(props: KindPairsProps) {
         ) : (
           <p role="status">
             {pairs.length === 0
-              ? words.empty
+              ? emptyText(document, words)
               : words.summary(
                   count('differs'),
                   count('worded'),
                   count('there'),
                   count('here'),
                   count('same'),
+                  pairs.length - clear.length,
                 )}
           </p>
         )}
@@ -104,6 +108,11 @@ export function KindPairs(props: KindPairsProps) {
       </div>
     </Section>
   )
+}
+
+/** Without a single pair: no side has any, unless the document's side was not whole. */
+function emptyText({ gaps: [gap] }: DocumentList, words: StatementContext['words']): string {
+  return gap === undefined ? words.empty : words.unclear[gap]
 }
 
 /** Parts of the document that are not compared. */
@@ -159,6 +168,7 @@ function PairTable({
   kind,
   rows,
   record,
+  document,
   patientId,
   source,
   context,
@@ -166,6 +176,7 @@ function PairTable({
   onMark,
 }: KindPairsProps & { readonly rows: readonly Row[] }) {
   const { words } = context
+  const isUnclear = (pair: StatedPair) => whyUnclear(pair, record, document) !== undefined
   return (
     <DataTable
       caption={words.kinds[kind]}
@@ -177,7 +188,7 @@ function PairTable({
           header: words.document,
           cell: ({ pair }) =>
             pair.is === 'here' ? (
-              <span className={styles.quiet}>{words.notHere}</span>
+              <span className={styles.quiet}>{isUnclear(pair) ? '—' : words.notHere}</span>
             ) : (
               <Side statement={{ ...source, ...pair.there }} context={context} />
             ),
@@ -187,7 +198,9 @@ function PairTable({
           header: words.here,
           cell: ({ pair }) =>
             pair.is === 'there' ? (
-              <span className={styles.quiet}>{record.state === 'off' ? '—' : words.notHere}</span>
+              <span className={styles.quiet}>
+                {record.state === 'off' || isUnclear(pair) ? '—' : words.notHere}
+              </span>
             ) : (
               <Side statement={pair.here} context={context} patientId={patientId} />
             ),
@@ -197,7 +210,12 @@ function PairTable({
           header: words.verdict,
           cell: ({ pair }) => (
             <div className={styles.verdict}>
-              <Verdict pair={pair} isKnown={record.state !== 'off'} context={context} />
+              <Verdict
+                pair={pair}
+                isKnown={record.state !== 'off'}
+                unclear={whyUnclear(pair, record, document)}
+                context={context}
+              />
               {onMark === undefined || !isTakeable(pair) ? null : (
                 <div data-print="never">
                   <CheckboxField
@@ -253,17 +271,21 @@ function Side({
 function Verdict({
   pair,
   isKnown,
+  unclear,
   context,
 }: {
   readonly pair: StatedPair
   readonly isKnown: boolean
+  /** The reason why the other side may have it all the same. */
+  readonly unclear: ReturnType<typeof whyUnclear>
   readonly context: StatementContext
 }) {
   const { words } = context
-  const is = isKnown ? toldOf(pair) : 'unknown'
+  const is = isKnown && unclear === undefined ? toldOf(pair) : 'unknown'
   return (
     <>
       <Tag tone={TONES[is]}>{words.verdicts[is]}</Tag>
+      {unclear === undefined || !isKnown ? null : <span>{words.unclear[unclear]}</span>}
       {pair.is === 'same' || pair.is === 'differs' ? (
         <>
           {pair.differences.map((difference) => (

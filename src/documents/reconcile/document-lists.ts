@@ -3,6 +3,7 @@ import type { CdaSection } from '../cda/cda-document'
 import type { EntryNode } from '../cda/cda-entry'
 import type { CdaCode } from '../cda/cda-values'
 import { narrativeText } from '../cda/narrative'
+import { wordsOf } from '../cda/unmatched'
 import {
   STATED_KINDS,
   STAY_LISTS,
@@ -19,6 +20,7 @@ import {
   type ReadEntries,
 } from './statements-of-entries'
 import { codedNames, uncodedParts } from './uncoded-parts'
+import { gapsOf, type DocumentGaps, type Gap } from './why-unclear'
 
 /** The kind that a section is about, by its LOINC code (C-CDA R2.1, IPS). */
 const KIND_OF_SECTION: ReadonlyMap<string, StatedKind> = new Map([
@@ -50,7 +52,7 @@ function foundBy<T>(table: ReadonlyMap<string, T>, code: CdaCode | undefined): T
 }
 
 /** The part of a document that is about one kind. */
-export interface DocumentList extends ReadEntries {
+export interface DocumentList extends ReadEntries, DocumentGaps {
   /** True when a section is about this kind, with entries or without. */
   readonly isTold: boolean
   /** Rows and texts of these sections without a coded entry, which cannot be compared. */
@@ -95,7 +97,10 @@ export async function documentLists(
     const stay = foundBy(LIST_OF_SECTION, section.code)
     if (kind !== undefined) {
       found[kind].isTold ||= section.nullFlavor === undefined
-      found[kind].uncoded += uncodedIn(section, entries)
+      const unread = uncodedIn(section, entries)
+      found[kind].uncoded += unread.length
+      for (const word of unread.flatMap(wordsOf)) found[kind].unread.add(word)
+      for (const gap of gapsOf(section)) found[kind].gaps.push(gap)
       add(kind, statementsOfEntries(entries, kind, subject, now), stay)
     }
     // A FHIR document states by the types of its records, wherever in it they are.
@@ -126,12 +131,22 @@ interface GrowingList extends DocumentList {
   statements: Statement[]
   isTold: boolean
   uncoded: number
+  gaps: Gap[]
+  unread: Set<string>
   left: number
   others: string[]
 }
 
 function newList(): GrowingList {
-  return { statements: [], isTold: false, uncoded: 0, left: 0, others: [] }
+  return {
+    statements: [],
+    isTold: false,
+    uncoded: 0,
+    gaps: [],
+    unread: new Set(),
+    left: 0,
+    others: [],
+  }
 }
 
 /** The person that a section is about, if that is not the patient; empty without words. */
@@ -141,9 +156,10 @@ function subjectOf({ subjects: [subject] }: CdaSection): string | undefined {
   return names.find(({ text }) => text !== undefined)?.text ?? code?.display ?? code?.original ?? ''
 }
 
-/** A section with words and no entries is one text that cannot be compared. */
+/** The texts of a section without entries: one with words and no entries is one text. */
 function uncodedIn({ entries: count, narrative }: CdaSection, entries: readonly EntryNode[]) {
-  if (count === 0) return narrativeText(narrative).trim() === '' ? 0 : 1
+  const text = narrativeText(narrative).trim()
+  if (count === 0) return text === '' ? [] : [text]
   const records = entries.flatMap((entry) => {
     if (entry.record === undefined) return []
     const { statements } = statementsOfPart(entry, [])

@@ -13,14 +13,14 @@ export interface CodedNames {
 }
 
 /**
- * The number of parts of a section's text that no coded entry is behind: rows of tables, items of
+ * The parts of a section's text that no coded entry is behind: rows of tables, items of
  * lists, and lines. Each entry is behind one part only, and by its main name: a word that several
  * names share, or a reaction, is not enough.
  */
 export function uncodedParts(
   narrative: readonly NarrativeNode[],
   entries: readonly CodedNames[],
-): number {
+): readonly string[] {
   const free = new Set(entries)
   const byWord = new Map<string, CodedNames[]>()
   for (const entry of entries)
@@ -29,7 +29,8 @@ export function uncodedParts(
       if (known === undefined) byWord.set(word, [entry])
       else known.push(entry)
     }
-  return textParts(narrative).filter(({ text: part }) => {
+  const texts = textParts(narrative).map(({ text }) => text)
+  return texts.filter((part) => {
     const words = wordsOf(part)
     if (words.length === 0) return false
     for (const word of words) {
@@ -41,7 +42,7 @@ export function uncodedParts(
       return false
     }
     return true
-  }).length
+  })
 }
 
 function isBehind(part: string, words: readonly string[], { names, passages }: CodedNames) {

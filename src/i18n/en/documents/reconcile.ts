@@ -13,8 +13,15 @@ export const reconcile = {
   verdict: 'Comparison',
   take: (name: string) => `Take “${name}” from the document`,
   notHere: 'Not listed',
-  summary: (differing: number, worded: number, there: number, here: number, same: number) =>
-    `${n(differing)} different, ${worded === 0 ? '' : `${n(worded)} in other words, `}${n(there)} only in the document, ${n(here)} only in the record, ${n(same)} the same.`,
+  summary: (
+    differing: number,
+    worded: number,
+    there: number,
+    here: number,
+    same: number,
+    unclear: number,
+  ) =>
+    `${n(differing)} different, ${worded === 0 ? '' : `${n(worded)} in other words, `}${n(there)} only in the document, ${n(here)} only in the record, ${n(same)} the same${unclear === 0 ? '' : `, ${n(unclear)} could not be compared`}.`,
   verdicts: {
     same: 'The same',
     differs: 'Different',
@@ -22,6 +29,14 @@ export const reconcile = {
     there: 'Only in the document',
     here: 'Only in the record',
     unknown: 'Could not be compared',
+  },
+  unclear: {
+    part: 'The record was not read to its end, so it may have this.',
+    text: 'The document has text on this without coded entries, so it may have this. Read it in the document.',
+    changes: 'The document lists changes alone, and not all there is.',
+    withheld: 'The document says that its list was withheld.',
+    notasked: 'The document says that nobody was asked about it.',
+    unavailable: 'The document says that its list was not available.',
   },
   reasons: {
     identifier: 'Both have the same number.',

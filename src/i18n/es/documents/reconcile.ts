@@ -14,8 +14,8 @@ export const reconcile: typeof english = {
   verdict: 'Comparación',
   take: (name) => `Tomar «${name}» del documento`,
   notHere: 'No está',
-  summary: (differing, worded, there, here, same) =>
-    `${n(differing)} con diferencias, ${worded === 0 ? '' : `${n(worded)} con otras palabras, `}${n(there)} solo en el documento, ${n(here)} solo en el expediente, ${same === 1 ? '1 igual' : `${n(same)} iguales`}.`,
+  summary: (differing, worded, there, here, same, unclear) =>
+    `${n(differing)} con diferencias, ${worded === 0 ? '' : `${n(worded)} con otras palabras, `}${n(there)} solo en el documento, ${n(here)} solo en el expediente, ${same === 1 ? '1 igual' : `${n(same)} iguales`}${unclear === 0 ? '' : `, ${n(unclear)} sin comparar`}.`,
   verdicts: {
     same: 'Igual',
     differs: 'Con diferencias',
@@ -23,6 +23,14 @@ export const reconcile: typeof english = {
     there: 'Solo en el documento',
     here: 'Solo en el expediente',
     unknown: 'No se pudo comparar',
+  },
+  unclear: {
+    part: 'El expediente no se leyó hasta el final, así que puede tenerlo.',
+    text: 'El documento tiene texto sobre esto sin entradas codificadas, así que puede tenerlo. Léalo en el documento.',
+    changes: 'El documento solo enumera cambios, y no todo lo que hay.',
+    withheld: 'El documento dice que su lista se retuvo.',
+    notasked: 'El documento dice que no se preguntó por ello.',
+    unavailable: 'El documento dice que su lista no estaba disponible.',
   },
   reasons: {
     identifier: 'Ambos tienen el mismo número.',
