@@ -56,7 +56,10 @@ test('Documents are found by kind, time covered, author, who confirmed them and 
     await clear()
   })
 
-  const asked = (await world.seen()).length
+  // The names of authors in sight are read besides.
+  const searches = async () =>
+    (await world.seen()).filter(({ path }) => path.includes('/DocumentReference'))
+  const asked = (await searches()).length
   await test.step('what cannot be asked for is told at its field', async () => {
     await field('Written by').fill('Dr. Nobody')
     await field('Time covered, from').fill('some time in May')
@@ -73,6 +76,6 @@ test('Documents are found by kind, time covered, author, who confirmed them and 
       await expect(field('Type')).toBeFocused()
       await expect(field('Type')).toHaveAccessibleDescription(/^Choose a kind from the list/)
     }
-    expect(await world.seen(), 'nothing was asked').toHaveLength(asked)
+    expect(await searches(), 'nothing was asked').toHaveLength(asked)
   })
 })
