@@ -88,7 +88,9 @@ test.describe('People at such a host', () => {
     const rows = main.getByRole('row').filter({ has: page.getByRole('cell') })
     await main.getByRole('textbox', { name: 'Family name' }).fill('Chalmers')
     await find.click()
-    await expect(main.getByText(/finds people only by certain details together/)).toBeVisible()
+    await expect(
+      main.getByText('This service needs one more detail, such as the date of birth.'),
+    ).toBeVisible()
     await expectPlain(page)
     await main.getByRole('textbox', { name: 'Date of birth', exact: true }).fill('1974-12-25')
     await find.click()

@@ -53,8 +53,7 @@ export const capability = {
     'patient-required': 'These entries can only be listed for one patient.',
     'combination-required':
       'This service finds these entries only by details of each one, so they cannot be listed.',
-    'people-together':
-      'This service finds people only by certain details together. Add another one, such as the date of birth.',
+    'people-together': 'This service needs one more detail, such as the date of birth.',
     'id-alone': 'You cannot combine a search by number with anything else.',
     'id-form': 'This is not a valid number.',
     'questionnaire-type-required': 'Choose a kind of form first.',

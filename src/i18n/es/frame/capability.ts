@@ -45,8 +45,7 @@ export const capability: typeof english = {
     'patient-required': 'Estas entradas solo se pueden ver para un paciente.',
     'combination-required':
       'Este servicio solo encuentra estas entradas por datos de cada una, así que no se pueden mostrar en una lista.',
-    'people-together':
-      'Este servicio solo encuentra personas por ciertos datos juntos. Agregue otro, como la fecha de nacimiento.',
+    'people-together': 'Este servicio necesita un dato más, como la fecha de nacimiento.',
     'id-alone': 'La búsqueda por número no se puede combinar con nada más.',
     'id-form': 'Este número no es válido.',
     'questionnaire-type-required': 'Elija primero un tipo de formulario.',
