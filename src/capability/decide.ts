@@ -56,7 +56,7 @@ export function createCapability(input: CapabilityInput): Capability {
       ...place,
       ...(instead === undefined ? {} : { instead }),
       ...(place.base.kind === 'r4' ? { decide } : {}),
-      ...allowedPart(request, input.granted),
+      ...allowedPart(request, input),
     } as Permit<R>
   }
   return {
@@ -69,8 +69,9 @@ export function createCapability(input: CapabilityInput): Capability {
   }
 }
 
-function allowedPart(request: FhirRequest, granted: readonly string[]): Pick<Permit, 'allowed'> {
-  const allowed = request.interaction === 'search' ? allowedOf(granted, request) : undefined
+function allowedPart(request: FhirRequest, input: CapabilityInput): Pick<Permit, 'allowed'> {
+  const allowed =
+    request.interaction === 'search' ? allowedOf(scopesFor(request, input), request) : undefined
   return allowed === undefined ? {} : { allowed }
 }
 
@@ -221,30 +222,33 @@ function missingScope(
 ): RefusalReason | undefined {
   const letter = letterOf(request)
   if (letter === undefined) return undefined
-  const isWide = isOutsideContext(request, input)
-  const granted = isWide
-    ? input.granted.filter((one) => !one.startsWith('patient/'))
-    : input.granted
+  const granted = scopesFor(request, input)
   if (grants(granted, request.type, letter).granted) return undefined
   const { clients } = input.registration
   const asked = [clients.patient, clients.practitioner, clients.launch].flatMap(
     (client) => client?.scope.split(' ') ?? [],
   )
   const needed = neededScope(request.type, letter, [...input.granted, ...asked], input.role)
-  return { why: 'scope', needed: isWide ? needed.replace(/^patient/, 'user') : needed }
+  return {
+    why: 'scope',
+    needed: granted === input.granted ? needed : needed.replace(/^patient/, 'user'),
+  }
 }
 
 /**
- * True for a request of staff at a plain server that leaves the patient of the sign-in: scopes that
- * begin with `patient/` are about that one alone (SMART App Launch 2.2, "Scopes for requesting FHIR
- * resources"), and a server that keeps to them answers with an empty list. The exchange service
- * gives them to staff for every patient (specification, "Authentication").
+ * The granted scopes that cover a request. Where staff at a plain server leave the patient of the
+ * sign-in, those that begin with `patient/` do not: they are about that one alone (SMART App Launch
+ * 2.2, "Scopes for requesting FHIR resources"), and a server that keeps to them leaves out what no
+ * other scope allows. The exchange service gives them to staff for every patient (specification,
+ * "Authentication").
  */
-function isOutsideContext(
+function scopesFor(
   request: Exclude<FhirRequest, AttachmentRead>,
-  { registration, role, patient }: CapabilityInput,
-): boolean {
+  { registration, role, patient, granted }: CapabilityInput,
+): readonly string[] {
   return registration.service === 'fhir-r4' && role === 'practitioner' && isBeyond(request, patient)
+    ? granted.filter((one) => !one.startsWith('patient/'))
+    : granted
 }
 
 function broken(

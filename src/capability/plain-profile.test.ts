@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '~/fhir/json'
 import type { Params, Search } from '~/fhir/request'
@@ -191,6 +192,28 @@ describe('a plain FHIR server', () => {
         request.params,
         undefined,
       ])
+  })
+
+  it('does not widen the sign-in of staff for another patient by what it grants for the launched one', () => {
+    const about = fc.constantFrom('*', 'Observation', 'AllergyIntolerance')
+    const letters = fc.constantFrom('.rs', '.s', '.read', '.rs?category=laboratory')
+    const scope = fc.tuple(about, letters).map((parts) => parts.join(''))
+    const scopes = fc.array(scope, { maxLength: 4 })
+    fc.assert(
+      fc.property(scopes, scopes, fc.constantFrom('7', '8'), (own, wide, patient) => {
+        const user = wide.map((one) => `user/${one}`)
+        const allowed = (granted: readonly string[]) => {
+          const answer = gate({ Observation: 'patient' }, '7', {
+            role: 'practitioner',
+            granted,
+          }).decide(search('Observation', ['patient', `Patient/${patient}`]))
+          return isPermit(answer) ? (answer.allowed ?? 'all') : 'none'
+        }
+        const covering = patient === '7' ? [...own.map((one) => `user/${one}`), ...user] : user
+        expect(allowed([...own.map((one) => `patient/${one}`), ...user])).toEqual(allowed(covering))
+      }),
+      { examples: [[['*.rs'], ['Observation.rs?category=laboratory'], '8']] },
+    )
   })
 
   it.each<[string, Partial<Record<ResourceType, string>>]>([
