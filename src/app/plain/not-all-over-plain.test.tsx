@@ -39,6 +39,15 @@ const world = {
         },
 }
 
+/** A server that sends none of the entries that it counts. */
+const counting = {
+  ...world,
+  bundle: (bundle: Record<string, unknown>) =>
+    JSON.stringify(bundle).includes('García')
+      ? bundle
+      : { resourceType: 'Bundle', type: 'searchset', total: 5 },
+}
+
 /** Sentences that only a whole answer allows. */
 const WHOLE =
   /was asked for all|none recorded; the service was asked|everything that this sign-in may read has been read|All that is offered here was read/
@@ -50,6 +59,18 @@ describe('an answer of which the service says that it is not all', () => {
     ['/patients/7/summary', /Not complete/],
   ])('is proof of nothing on %s', async (path, told) => {
     const { asked } = await openPlain(path, world)
+    await waitFor(() => expect(asked.length).toBeGreaterThan(2))
+    await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(told))
+    await waitFor(() => expect(screen.getByRole('main').textContent).not.toMatch(/Loading/))
+    expect(document.body.textContent).not.toMatch(WHOLE)
+  })
+
+  it.each([
+    ['/patients/7', /My allergies|Allergies/],
+    ['/patients/7/allergies', /The service says that it may have left some out/],
+    ['/patients/7/summary', /Not complete/],
+  ])('by its own count is proof of nothing on %s', async (path, told) => {
+    const { asked } = await openPlain(path, counting)
     await waitFor(() => expect(asked.length).toBeGreaterThan(2))
     await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(told))
     await waitFor(() => expect(screen.getByRole('main').textContent).not.toMatch(/Loading/))

@@ -285,6 +285,48 @@ describe('a list of which the service says that it is not all', () => {
     })
   })
 
+  it('is one where its own count is more than came, whatever came along', () => {
+    fc.assert(
+      fc.property(
+        variant,
+        fc.nat(3),
+        fc.nat(3),
+        fc.boolean(),
+        (given, missing, along, isByIndex) => {
+          const serve = isByIndex ? byIndex(given, 0) : byLink(given)
+          const practitioners = Array.from({ length: along }, (_, index) => ({
+            resourceType: 'Practitioner' as const,
+            id: `p${index}`,
+          }))
+          const result = readAll((start) => ({
+            ...serve(start),
+            included: practitioners,
+            total: given.records + missing,
+          }))
+          expect(result.ids).toHaveLength(given.records)
+          expect(result).toMatchObject({
+            complete: missing === 0,
+            ended: missing === 0,
+            total: given.records + missing,
+          })
+          expect(result.stopped).toBe(missing === 0 ? undefined : 'not-all')
+        },
+      ),
+      { examples: [[{ records: 0, size: 1, total: true }, 3, 0, false]] },
+    )
+  })
+
+  it('is none by a count that entries for other patients or unread ones fill, nor by an older one', () => {
+    expect(
+      readAll(() => page(['o1'], { total: 3, foreign: ['Observation/x'], unread: [null] })),
+    ).toMatchObject({ ended: true })
+    expect(
+      readAll((start) =>
+        start === undefined ? page(['o1'], { next: '2', total: 3 }) : page(['o2'], { total: 2 }),
+      ),
+    ).toMatchObject({ complete: true, total: 2 })
+  })
+
   it('is not taken for one by a remark on something else', () => {
     for (const more of [remark('warning', 'not-found'), remark('information', 'informational')])
       expect(readAll(() => page([], more))).toMatchObject({ complete: true, ended: true })
@@ -304,6 +346,13 @@ describe('a list of which the service says that it is not all', () => {
     ]
     const whole = { ...one(['o1', 'o2'], issues), parts }
     expect(collectPages([whole], [undefined])).toMatchObject({ ended: false, stopped: 'not-all' })
+    const counted = [
+      { part: 0, narrowedBy: [], page: { ...one(['o1'], []), total: 2 } },
+      { part: 1, narrowedBy: [], page: { ...one(['o2'], []), total: 1 } },
+    ]
+    expect(collectPages([{ ...one(['o1', 'o2'], []), parts: counted }], [undefined])).toMatchObject(
+      { ended: false, stopped: 'not-all', total: 3 },
+    )
   })
 })
 

@@ -141,10 +141,15 @@ export function nextPage(
   return typeof step === 'object' && 'next' in step ? step.next : undefined
 }
 
-/** A list that is read to its end is no whole list where the service says that it left some out. */
+/**
+ * A list that is read to its end is no whole list where the service says that it left some out, by
+ * a remark or by its own count of the matches (R4, Bundle.total), which what came along is no part
+ * of.
+ */
 function stepAfter(pages: readonly PageFacts[], starts: readonly (PageStart | undefined)[]): Step {
   const step = stepBehind(pages, starts)
-  return step === 'end' && pages.some(({ issues }) => saysNotAll(issues))
+  return step === 'end' &&
+    (pages.some(({ issues }) => saysNotAll(issues)) || cameIn(pages) < (totalOf(pages) ?? 0))
     ? { stopped: 'not-all' }
     : step
 }
@@ -262,7 +267,7 @@ export function collectPages<T extends ResourceType>(
     ...(unread.length === 0 ? {} : { unread }),
     ...(narrowed === undefined ? {} : { narrowed }),
     // Fewer than came: an estimate, or the number of a page.
-    ...(total === undefined || total < matches.length + foreign + unread.length ? {} : { total }),
+    ...(total === undefined || total < cameIn(pages) ? {} : { total }),
     ...(stopped === undefined ? {} : { stopped }),
     ...(requestId === undefined ? {} : { requestId }),
   }
@@ -311,7 +316,11 @@ function uniqueIssues(issues: readonly FailureIssue[]): readonly FailureIssue[] 
 }
 
 function totalReached(pages: readonly PageFacts[]): boolean {
-  const total = pages.at(-1)?.total
+  return cameIn(pages) >= (pages.at(-1)?.total ?? Infinity)
+}
+
+/** The number of such entries on several pages, each record once. */
+function cameIn(pages: readonly PageFacts[]): number {
   const { matches, foreign, unread } = gatherPages(pages)
-  return total !== undefined && matches.length + foreign.size + unread.length >= total
+  return matches.length + foreign.size + unread.length
 }
