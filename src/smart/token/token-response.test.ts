@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTokenResponse } from './token-response'
+import { readTokenResponse, splitScope } from './token-response'
 import { tokensOf } from './tokens'
 
 const YEAR = 366 * 24 * 3600
@@ -60,6 +60,29 @@ describe('a token response', () => {
     })
   })
 
+  it('grants what can be read of the scopes, and never all because nothing can', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue().filter((value) => value !== ''),
+        (scope) => {
+          const { scopes, unusable } = readTokenResponse({ ...least, scope })
+          const texts = [scope].flat()
+          const read = texts.filter((one) => typeof one === 'string')
+          expect(scopes?.join(' ')).toBe(splitScope(read.join(' ')).join(' '))
+          const isTold = read.length < texts.length && scope !== null
+          expect(unusable).toEqual(isTold ? ['scope'] : [])
+        },
+      ),
+      { examples: [[['openid', 'patient/*.rs']], [{ 'patient/*.rs': true }], [null], [7]] },
+    )
+    expect(readTokenResponse({ ...least, scope: ['openid', 'patient/*.rs openid'] })).toMatchObject(
+      {
+        scopes: ['openid', 'patient/*.rs'],
+        unusable: [],
+      },
+    )
+  })
+
   it('says what it does not know, and keeps what names no record by its kind', () => {
     const { intent, unknown, fhirContext } = readTokenResponse({
       ...least,
@@ -84,7 +107,6 @@ describe('a token response', () => {
   it('uses or names whatever says something: no known member is dropped without a word', () => {
     const members = [
       ['token_type', undefined],
-      ['scope', 'scopes'],
       ['refresh_token', 'refreshToken'],
       ['id_token', 'idToken'],
       ['tenant', 'tenant'],

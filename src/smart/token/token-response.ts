@@ -57,8 +57,7 @@ export function readTokenResponse(json: unknown): TokenResponse {
   if (accessToken === undefined || (type !== undefined && type.toLowerCase() !== 'bearer'))
     throw new StartError('token-unreadable')
   const expiresIn = secondsIn(fields['expires_in'])
-  // An empty list grants nothing; an absent one grants what was asked for (RFC 6749, 5.1).
-  const { scope } = fields
+  const scopes = scopesIn(fields['scope'])
   const texts = {
     refreshToken: textOf(fields['refresh_token']),
     idToken: textOf(fields['id_token']),
@@ -80,7 +79,7 @@ export function readTokenResponse(json: unknown): TokenResponse {
     unusable: Object.entries(fields)
       .filter(isUnusable)
       .map(([name]) => name),
-    ...(typeof scope === 'string' ? { scopes: splitScope(scope) } : {}),
+    ...(scopes === undefined ? {} : { scopes }),
     ...(expiresIn === undefined ? {} : { expiresIn }),
     ...present(texts),
   }
@@ -90,6 +89,7 @@ export function readTokenResponse(json: unknown): TokenResponse {
 const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
   expires_in: secondsIn,
   refresh_expires_in: secondsIn,
+  scope: (value) => [value].flat().every((one) => typeof one === 'string') || undefined,
   need_patient_banner: (value) => typeof value === 'boolean' || undefined,
   fhirContext: (value) =>
     Array.isArray(value) && value.every((item) => fhirContextIn([item]).length > 0)
@@ -101,6 +101,21 @@ const READ: Readonly<Record<string, (value: unknown) => unknown>> = {
 function isUnusable([name, value]: readonly [string, unknown]): boolean {
   const isSaid = KNOWN.has(name) && value !== undefined && value !== null && value !== ''
   return isSaid && (ownValue(READ, name) ?? textOf)(value) === undefined
+}
+
+/**
+ * The granted scopes: only an absent list grants what was asked for (RFC 6749, 5.1); an empty one,
+ * and whatever cannot be read, grants nothing. Some servers send a list of texts.
+ */
+function scopesIn(scope: unknown): readonly string[] | undefined {
+  return scope === undefined
+    ? undefined
+    : splitScope(
+        [scope]
+          .flat()
+          .filter((one) => typeof one === 'string')
+          .join(' '),
+      )
 }
 
 /** The scopes of a space-delimited list, each once. */
