@@ -41,6 +41,20 @@ describe('the statements of a session', () => {
     }
   })
 
+  it.each([
+    ['https://fhir.example.org/r4/metadata', false],
+    ['https://elsewhere.example/v4/metadata', true],
+  ])(
+    'that a redirect brings are believed from the server itself alone: %s',
+    async (url, unread) => {
+      const { fetchIt } = service({
+        '/v4/metadata': () =>
+          Object.defineProperties(good(), { redirected: { value: true }, url: { value: url } }),
+      })
+      expect(await loadStatements([gp], S1, fetchIt)).toMatchObject([{ unread }])
+    },
+  )
+
   it.each([404, 403])(
     'of v1 are assumed from the specification when there are none (%i)',
     async (status) => {

@@ -84,7 +84,10 @@ async function ask(base: Base, fetchIt: typeof fetch): Promise<Answer> {
   } catch {
     return failed({ kind: 'offline' })
   }
-  const { status } = response
+  const { status, redirected, url } = response
+  // Another server's word says nothing about this one, where no token would follow a redirect.
+  if (redirected && new URL(url).origin !== new URL(base.url).origin)
+    return failed({ kind: 'malformed', status })
   if (!response.ok)
     return failed({
       kind:
