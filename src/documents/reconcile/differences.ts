@@ -35,15 +35,22 @@ export function compareStatements(
   const isAlone = (here.status === undefined) !== (there.status === undefined)
   const differs: Readonly<Partial<Record<Difference, boolean>>> = {
     wording: !isSameWording(here, there),
-    status: isOther(here.status, there.status),
+    status: isOther(here.status, there.status) || (isAlone && isNotSo(here, there)),
     start:
       here.start !== undefined && there.start !== undefined && !isSameDate(here.start, there.start),
     end: here.end !== undefined && there.end !== undefined && !isSameDate(here.end, there.end),
   }
   return {
     differences: DIFFERENCES.filter((fact) => differences.has(fact) || differs[fact] === true),
-    unstated: DIFFERENCES.filter((fact) => unstated.has(fact) || (fact === 'status' && isAlone)),
+    unstated: DIFFERENCES.filter(
+      (fact) => unstated.has(fact) || (fact === 'status' && isAlone && differs.status !== true),
+    ),
   }
+}
+
+/** A plain statement without a state is not the same as one of what is not so, or not yet. */
+function isNotSo(...sides: readonly Statement[]): boolean {
+  return sides.some(({ status }) => status === 'refuted' || status === 'intended')
 }
 
 function isOther<T>(one: T | undefined, other: T | undefined): boolean {

@@ -37,8 +37,8 @@ export function kindOfType(type: string): StatedKind | undefined {
 export type FindMedicine = (reference: unknown) => Fields | undefined
 
 /**
- * Reads a record as a statement; undefined for other types, for one that was entered in error, and
- * for an order that must not be carried out. Its shape may be anything.
+ * Reads a record as a statement; undefined for other types, and for one that was entered in error.
+ * Its shape may be anything.
  */
 export function statementOfRecord(
   record: FhirResource | Fields,
@@ -50,7 +50,6 @@ export function statementOfRecord(
   const verification = codesIn(fields['verificationStatus'])
   if (fields['status'] === 'entered-in-error' || verification.includes('entered-in-error'))
     return undefined
-  if (fields['doNotPerform'] === true) return undefined
   const concept = kind === 'medicine' ? medicineOf(fields, findMedicine) : fields['code']
   const codes = codingsIn(concept)
   const name =
@@ -105,7 +104,10 @@ function identifierKey(value: unknown): readonly string[] {
     : [codeKey({ system: address.replace(/^urn:oid:/i, ''), code: own })]
 }
 
-/** R4: "Condition Clinical Status Codes" and the like; "medicationrequest Status". */
+/**
+ * R4: "Condition Clinical Status Codes" and the like; "medicationrequest Status" and "Medication
+ * Status Codes" of a MedicationStatement.
+ */
 const STATUSES: ReadonlyMap<string, StatedStatus> = new Map([
   ['active', 'current'],
   ['recurrence', 'current'],
@@ -117,10 +119,23 @@ const STATUSES: ReadonlyMap<string, StatedStatus> = new Map([
   ['completed', 'over'],
   ['stopped', 'over'],
   ['cancelled', 'over'],
+  ['not-taken', 'refuted'],
+  ['intended', 'intended'],
+  ['draft', 'intended'],
 ])
 
+/** R4, "medicationRequest Intent": what is suggested is no order. A plan may be in force. */
+const SUGGESTED: ReadonlySet<unknown> = new Set(['proposal', 'option'])
+
+/** An order not to give a medicine says that it is not taken. */
+function medicineStatus({ status, intent, doNotPerform }: Fields): StatedStatus | undefined {
+  if (doNotPerform === true) return 'refuted'
+  const said = STATUSES.get(textOf(status) ?? '')
+  return SUGGESTED.has(intent) && (said === undefined || said === 'current') ? 'intended' : said
+}
+
 function statusOf(kind: StatedKind, fields: Fields): StatedStatus | undefined {
-  if (kind === 'medicine') return STATUSES.get(textOf(fields['status']) ?? '')
+  if (kind === 'medicine') return medicineStatus(fields)
   const [code] = codesIn(fields['clinicalStatus'])
   if (code !== undefined) return STATUSES.get(code)
   // R4, Condition.abatement: it is over then (constraint con-4), unless that day is still to come;

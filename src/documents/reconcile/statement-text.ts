@@ -194,7 +194,7 @@ export function differenceText(
     case 'certainty':
       return certainty === undefined ? '' : words.certainties[certainty]
     case 'status':
-      return status === undefined ? '' : words.statuses[status]
+      return status === undefined ? words.facts.unsaid : words.statuses[status]
     case 'start':
       return dateText(start, format) ?? ''
     case 'end':

@@ -5,10 +5,11 @@ export const STATED_KINDS = ['allergy', 'medicine', 'problem'] as const
 export type StatedKind = (typeof STATED_KINDS)[number]
 
 /**
- * The state that both sides have a word for. `refuted`: it is stated that it is not so. Absent
- * where a side does not state it, or in a way that the other side has no word for.
+ * The state that both sides have a word for. `intended`: a medicine that is suggested or planned,
+ * and not taken yet. `refuted`: it is stated that it is not so. Absent where a side does not state
+ * it, or in a way that the other side has no word for.
  */
-export type StatedStatus = 'current' | 'paused' | 'over' | 'refuted'
+export type StatedStatus = 'current' | 'intended' | 'paused' | 'over' | 'refuted'
 
 /**
  * The absence of a kind, by its code in SNOMED CT: of all allergies, of those to drugs, of those to

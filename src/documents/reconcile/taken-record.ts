@@ -87,14 +87,20 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
 /** R4, "medicationrequest Status"; what a document does not say is unknown. */
 const MEDICINE_STATUS = {
   current: 'active',
+  intended: 'draft',
   paused: 'on-hold',
   over: 'completed',
   refuted: 'unknown',
 } as const
 
-/** False for a medicine that is stated not to be taken: no prescription says that. */
+/**
+ * False for a medicine that is stated not to be taken, now or yet: no entry of something that is
+ * taken says that.
+ */
 export function isWritten({ kind, status, none }: Statement): boolean {
-  return kind !== 'medicine' || (status !== 'refuted' && none === undefined)
+  return (
+    kind !== 'medicine' || (status !== 'refuted' && status !== 'intended' && none === undefined)
+  )
 }
 
 /**

@@ -69,6 +69,7 @@ export const reconcile = {
   unstated: (facts: string) => `Only one side says, so not compared: ${facts}.`,
   statuses: {
     current: 'current',
+    intended: 'intended, not taken yet',
     paused: 'paused',
     over: 'no longer current',
     refuted: 'stated not to be so',
@@ -97,6 +98,7 @@ export const reconcile = {
       times === 1 ? 'once a day' : times === 2 ? 'twice a day' : `${n(times)} times a day`,
     every: (hours: string) => (hours === '1' ? 'every hour' : `every ${hours} hours`),
     days: (days: string) => `on ${days}`,
+    unsaid: 'not stated',
     asNeeded: 'as needed',
     regularly: 'regularly',
     neededFor: (reason: string) => `as needed for ${reason}`,

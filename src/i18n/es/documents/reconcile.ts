@@ -63,6 +63,7 @@ export const reconcile: typeof english = {
   unstated: (facts) => `Solo lo dice un lado, así que no se compara: ${facts}.`,
   statuses: {
     current: 'vigente',
+    intended: 'previsto, aún no se toma',
     paused: 'en pausa',
     over: 'ya no vigente',
     refuted: 'descartado',
@@ -90,6 +91,7 @@ export const reconcile: typeof english = {
     times: (times) => (times === 1 ? 'una vez al día' : `${n(times)} veces al día`),
     every: (hours) => (hours === '1' ? 'cada hora' : `cada ${hours} horas`),
     days: (days) => `días: ${days}`,
+    unsaid: 'no consta',
     asNeeded: 'según sea necesario',
     regularly: 'de forma regular',
     neededFor: (reason) => `según sea necesario, por: ${reason}`,
