@@ -108,7 +108,8 @@ const chart = fc
       directions: fc.option(
         fc.record(
           {
-            text: fc.constantFrom('With food', 'Take one tablet at noon'),
+            // Words that are not read are never the same as the amounts alone of the sandbox's CDA.
+            text: fc.constantFrom('Once daily', 'Una vez al día'),
             asNeededBoolean: fc.boolean(),
             route: fc.constantFrom('Oral', 'By mouth').map((text) => ({ text })),
           },

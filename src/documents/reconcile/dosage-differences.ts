@@ -22,6 +22,10 @@ export interface Compared<Fact> {
   readonly unstated: ReadonlySet<Fact>
 }
 
+/** Words by which directions may say that it is not taken (any more). */
+const STOPS =
+  /\b(?:not?|none|never|avoid|stop|stopped|discontinued?|d\/c|cancell?ed|ceased?|held|hold|refused|declined|finished|completed|nunca|evitar|suspender|suspendid[oa]|interrumpid[oa]|dejar|rechazad[oa]|terminad[oa])\b/
+
 /**
  * Compares the directions of one medicine on two sides, each with that of the other side which it
  * agrees with most. Several against one differ as a whole.
@@ -34,7 +38,10 @@ export function compareDosages(here: Statement, there: Statement): Compared<Dosa
   if (routes.size > 0 && otherRoutes.size > 0 && !isSameSet(routes, otherRoutes))
     differences.add('route')
   if (ours.length === 0 || theirs.length === 0) {
-    for (const one of [...ours, ...theirs]) for (const fact of factsOf(one)) unstated.add(fact)
+    for (const one of [...ours, ...theirs]) {
+      for (const fact of factsOf(one)) unstated.add(fact)
+      if (STOPS.test(one.left)) differences.add('words')
+    }
     return { differences, unstated }
   }
   if (ours.length !== theirs.length) return { differences: differences.add('directions'), unstated }
@@ -91,17 +98,12 @@ function compareOne(
         ? !isSameRoute(here.route, there.route)
         : isAnotherRoute(here, otherRoutes) || isAnotherRoute(there, routes),
     directions: here.rest !== undefined && there.rest !== undefined && here.rest !== there.rest,
-    words:
-      isInOtherWords(here, there) || isUncomparable(here, there) || isSpacedOtherwise(here, there),
+    words: isUnread(here, there) || isSpacedOtherwise(here, there),
   }
   const [ours, theirs] = [factsOf(here), factsOf(there)]
+  // Both sides are told in their own words where something is not read.
   const isAlone = (fact: DosageDifference) =>
-    !differs[fact] &&
-    (ours.includes(fact) !== theirs.includes(fact) ||
-      (fact === 'directions' &&
-        !differs.words &&
-        ((here.rest === undefined) !== (there.rest === undefined) ||
-          (here.left === '') !== (there.left === ''))))
+    !differs[fact] && fact !== 'directions' && ours.includes(fact) !== theirs.includes(fact)
   return {
     differences: new Set(DOSAGE_DIFFERENCES.filter((fact) => differs[fact])),
     unstated: new Set(DOSAGE_DIFFERENCES.filter(isAlone)),
@@ -136,25 +138,12 @@ function isAnotherRoute({ route }: WordedDosage, named: ReadonlySet<string>): bo
   return route !== undefined && named.size > 0 && !named.has(routeKey(route))
 }
 
-/** Both have words, and what is left of them besides figures is not the same. */
-function isInOtherWords(here: WordedDosage, there: WordedDosage): boolean {
-  return here.directions !== undefined && there.directions !== undefined && here.left !== there.left
-}
-
-/** One side in figures and the other in words: that they agree is not known. */
-function isUncomparable(here: WordedDosage, there: WordedDosage): boolean {
-  const tells = ({ dose, every, days, left }: WordedDosage) => [
-    dose !== undefined,
-    every !== undefined || days !== undefined,
-    left !== '',
-  ]
-  const [ours, theirs] = [tells(here), tells(there)]
-  return (
-    ours.includes(true) &&
-    theirs.includes(true) &&
-    (ours[2] === true || theirs[2] === true) &&
-    ours.every((isTold, index) => !isTold || theirs[index] !== true)
-  )
+/**
+ * Words or parts that were not read, on one side or otherwise than on the other: they may say
+ * anything, also that it is not taken, so that both agree is not known.
+ */
+function isUnread(here: WordedDosage, there: WordedDosage): boolean {
+  return here.left !== there.left || (here.rest === undefined) !== (there.rest === undefined)
 }
 
 /** Twice a day and every 12 hours are one amount a day, and not always one instruction. */

@@ -1,19 +1,25 @@
 import type { EntryNode } from '../cda/cda-entry'
 import { stated } from '../cda/cda-values'
 import { codesOf, wordsOf } from './entry-code'
-import { saysAsNeeded } from './plain-names'
+import { flat, saysAsNeeded } from './plain-names'
 import type { Amount, StatedDosage, StatedRoute } from './statement'
 
 /** LOINC "Instructions": C-CDA R2.1, "Medication Free Text Sig". */
 const SIG = '76662-6'
 
-/** The directions of a medicine's entry (C-CDA R2.1, "Medication Activity"); all of it is one. */
-export function entryDosages(node: EntryNode): readonly StatedDosage[] | undefined {
-  const one = dosageOf(node)
+/**
+ * The directions of a medicine's entry (C-CDA R2.1, "Medication Activity"); all of it is one.
+ * @param names the names of the medicine, which the text of its entry may only repeat
+ */
+export function entryDosages(
+  node: EntryNode,
+  names: readonly string[],
+): readonly StatedDosage[] | undefined {
+  const one = dosageOf(node, names)
   return Object.keys(one).length === 0 ? undefined : [one]
 }
 
-function dosageOf(node: EntryNode): StatedDosage {
+function dosageOf(node: EntryNode, names: readonly string[]): StatedDosage {
   const named = (name: string) => node.children.filter((part) => part.name === name)
   const [quantity, ...quantities] = named('doseQuantity')
   const low = amountOf(quantity?.text) ?? amountOf(part(quantity, 'low')?.text)
@@ -24,7 +30,7 @@ function dosageOf(node: EntryNode): StatedDosage {
   const every = hours.find((one) => one !== undefined)
   const inner = named('substanceAdministration')
   const sigs = inner.filter((one) => part(one, 'code')?.code?.code === SIG)
-  const sig = sigs.map(wordsIn).find((words) => words !== undefined)
+  const sig = sigs.map(wordsIn).find((words) => words !== undefined) ?? ownWords(node, names)
   const needed = named('precondition')
   const reasons = needed.flatMap(reasonOf)
   const [routeNode] = named('routeCode')
@@ -84,6 +90,29 @@ function saysNothing({ text, code, time, children, nullFlavor }: EntryNode): boo
 function wordsIn(node: EntryNode): string | undefined {
   const text = part(node, 'text')
   return text?.text ?? part(text, 'reference')?.text
+}
+
+/**
+ * The text of an entry itself, if it says more than the name of the medicine. A passage of the
+ * narrative that has the name is the whole row of the entry, with all that its parts state.
+ */
+function ownWords(node: EntryNode, names: readonly string[]): string | undefined {
+  const said = wordsIn(node)?.trim()
+  if (said === undefined || said === '') return undefined
+  const words = flat(said)
+  const name = names
+    .toSorted((one, other) => other.length - one.length)
+    .find((one) => words.includes(flat(one)))
+  if (name === undefined) return said
+  const isRow = part(node, 'text')?.text === undefined
+  return isRow || words === flat(name) ? undefined : withoutName(said, name)
+}
+
+/** Words without the name of the medicine with which they begin. */
+function withoutName(said: string, name: string): string {
+  return said.toLowerCase().startsWith(`${name.toLowerCase()} `)
+    ? said.slice(name.length).trim()
+    : said
 }
 
 /** The complaint for which a medicine is taken (CDA R2, Precondition.criterion). */

@@ -10,7 +10,8 @@ import { isWhole, takenRecord } from './taken-record'
 /** The statement of a CDA whose only medicine has these parts. */
 async function entryOf(parts: string): Promise<Statement> {
   const xml = `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="urn:x"><component>
-    <structuredBody><component><section><code code="10160-0"/><title>A</title><text>See</text><entry>
+    <structuredBody><component><section><code code="10160-0"/><title>A</title><text><table><tbody>
+    <tr ID="row"><td>Albuterol</td><td ID="cell">2 puffs at noon</td></tr></tbody></table></text><entry>
     <substanceAdministration moodCode="EVN"><statusCode code="active"/>${parts}<consumable>
     <manufacturedProduct><manufacturedMaterial><code code="1" codeSystem="2.16.840.1.113883.6.88"
     displayName="Albuterol"/></manufacturedMaterial></manufacturedProduct></consumable>
@@ -69,6 +70,16 @@ describe('the directions of a medicine in a document', () => {
     expect(dosages).toEqual([
       { dose: { value: 1 }, doseTo: { value: 2 }, directions: 'Take with food' },
     ])
+  })
+
+  it('are also the text of the entry itself, without the name of the medicine', async () => {
+    const told = async (text: string) => (await entryOf(`<text>${text}</text>`)).dosages
+    expect(await told('Take 2 puffs daily')).toEqual([{ directions: 'Take 2 puffs daily' }])
+    expect(await told('Albuterol 2 puffs daily')).toEqual([{ directions: '2 puffs daily' }])
+    expect(await told('ALBUTEROL')).toBeUndefined()
+    // A row of the narrative has dates and states besides the directions; a cell has them alone.
+    expect(await told('<reference value="#row"/>')).toBeUndefined()
+    expect(await told('<reference value="#cell"/>')).toEqual([{ directions: '2 puffs at noon' }])
   })
 
   it.each([

@@ -27,14 +27,23 @@ const NUMBERS: readonly (readonly [words: string, value: string])[] = [
   ['four|cuatro', '4'],
   ['five|cinco', '5'],
   ['six|seis', '6'],
+  ['seven|siete', '7'],
   ['eight|ocho', '8'],
+  ['nine|nueve', '9'],
   ['ten|diez', '10'],
+  [
+    'eleven|once(?= (?:tabletas?|comprimidos?|capsulas?|gotas?|ml|mg|mcg|veces|horas|dias)\\b)',
+    '11',
+  ],
   ['twelve|doce', '12'],
 ]
 
 /** Words that stand for others, in the order in which they are replaced. */
 const SAME_WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
   ...NUMBERS.map(([words, value]) => [new RegExp(`\\b(?:${words})\\b`, 'g'), value] as const),
+  // One and a half, 2 1/2, and `una tableta y media`; `1 0.5 mg tablet` is half a milligram.
+  [/\b(\d+) (?:(?:and|y) (?:(?:an?|1) )?(?:0\.5|1\/2)|1\/2)(?![\d./])/g, '$1.5'],
+  [/\b(\d+) (tabletas?|comprimidos?|tablets?) (?:and|y) (?:(?:an?|1) )?0\.5(?![\d./])/g, '$1.5 $2'],
   [/\ban? (?=(?:tablet|tab|capsule|cap|puff|drop|patch|spray)s?\b)/g, '1 '],
   [/\b(?:once|1 vez)\b/g, '1 time'],
   [/\btwice\b/g, '2 time'],
@@ -170,13 +179,24 @@ function isOtherAmount(one: Amount | undefined, other: Amount | undefined): bool
 
 function inOneForm(directions: string): string {
   // A line between figures is a range.
-  let key = flat(withoutTags(directions).replaceAll(/(\d)\s*[-–]\s*(?=\d)/g, '$1 to ')).replaceAll(
-    /\.(?!\d)/g,
-    ' ',
-  )
+  let key = flat(
+    withoutTags(directions)
+      .replaceAll(/(\d)\s*[-–]\s*(?=\d)/g, '$1 to ')
+      .replaceAll(/\s*½/g, ' 1/2')
+      // A comma between figures is a decimal point, or parts thousands.
+      .replaceAll(/(?<![\d.,])\d+(?:,\d+)+(?![\d.,]\d)/g, pointed),
+  ).replaceAll(/\.(?!\d)/g, ' ')
   for (const [pattern, word] of SAME_WORDS)
     key = key.replaceAll(pattern, word).replaceAll(/\s+/g, ' ')
   return key.replaceAll(EMPTY, ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+function pointed(figures: string): string {
+  return /^0,\d+$|^\d+,\d{1,2}$/.test(figures)
+    ? figures.replace(',', '.')
+    : /^\d{1,3}(?:,\d{3})+$/.test(figures)
+      ? figures.replaceAll(',', '')
+      : figures
 }
 
 function wordsLeft(rest: string): string {

@@ -180,7 +180,7 @@ export function differenceText(
       )
     case 'directions':
     case 'words':
-      return joined(dosages.map((dosage) => dosageText(dosage, context)))
+      return joined(dosages.map((dosage) => dosageText(dosage, context))) || words.facts.unsaid
     case 'wording':
       return nameText(statement, context)
     case 'reactions':

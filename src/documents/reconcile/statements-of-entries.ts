@@ -17,6 +17,7 @@ import {
   type Place,
 } from './entry-place'
 import { authorOf, common, endOf, isPart, medicineStatus } from './entry-state'
+import { namesOf } from './medicine-facts'
 import { isAbsenceInWords, noneCode, noneStated } from './none-stated'
 import { fhirDate } from './same-date'
 import type {
@@ -291,7 +292,7 @@ function medicineOf(node: EntryNode, place: Place): Statement | undefined {
       status: isNegated(node, place) ? 'refuted' : medicineStatus(node, endOf(span, place)),
       start: fhirDate(span?.low?.text ?? span?.at?.text),
       end: fhirDate(span?.high?.text),
-      dosages: entryDosages(node),
+      dosages: entryDosages(node, namesOf(named)),
       ...authorOf([node]),
     }),
   })
