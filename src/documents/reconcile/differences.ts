@@ -1,5 +1,12 @@
 import { compareDosages, DOSAGE_DIFFERENCES, type Compared } from './dosage-differences'
-import { formsOf, releasesOf, saltsOf, strengthsOf, type NamedFact } from './medicine-facts'
+import {
+  figuresOf,
+  formsOf,
+  releasesOf,
+  saltsOf,
+  strengthsOf,
+  type NamedFact,
+} from './medicine-facts'
 import { isSameStrengths } from './measures'
 import { flat, nameKey } from './plain-names'
 import { isSameDate } from './same-date'
@@ -142,6 +149,8 @@ function medicines(here: Statement, there: Statement): Compared<Difference> {
     else if (fact === 'strength' && one.keys.size > 0 && other.keys.size > 0) continue
     else if (one.keys.size !== other.keys.size) unstated.add(fact)
   }
+  // Figures that are not read, such as 5/325, are another medicine where they are others.
+  if (isOtherwise(figuresOf(here), figuresOf(there))) differences.add('strength')
   if (isAnotherRelease(here, there)) differences.add('form')
   return { differences, unstated }
 }

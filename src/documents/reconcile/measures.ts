@@ -140,6 +140,25 @@ export function strengthsIn(name: string): readonly Strength[] {
     : [...name.matchAll(BARE)].map(([text, value = '']) => strengthOf(text, numberIn(value)))
 }
 
+/** Times, numbers of puffs and of approvals in a name (RxNorm, "Quantity Factor"): no strengths. */
+const ASIDE =
+  /\bnda\d+|(?<![\p{L}\d.,])\d[\d.]*[\s-]*(?:hr|h|hours?|horas?|actuat|ml|day|days)\b/giu
+
+/**
+ * The figures in a name that are not read as a strength, alone or with letters: `5/325`, `beta-1a`,
+ * the first one of `5-325 mg`.
+ */
+export function figuresLeft(name: string): readonly string[] {
+  const left = [MEASURED, PARTS, INSULIN, ASIDE].reduce(
+    (text, pattern) => text.replaceAll(pattern, ' '),
+    name,
+  )
+  const isBare = strengthsIn(name).length > 0 && left === name
+  return [...(isBare ? left.replaceAll(BARE, ' ') : left).matchAll(/[\p{L}\d.,]*\d[\p{L}\d]*/gu)]
+    .map(([figures]) => flat(figures))
+    .toSorted()
+}
+
 function measuredOf(match: RegExpExecArray): Strength & { readonly index: number } {
   const { index } = match
   const [text, value = '', unit = '', per = '', of] = match

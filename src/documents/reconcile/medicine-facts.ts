@@ -1,5 +1,5 @@
 import { codeKey } from './code-system'
-import { strengthsIn, strengthsKey } from './measures'
+import { figuresLeft, strengthsIn, strengthsKey } from './measures'
 import { flat, partsOf } from './plain-names'
 import type { StatedRoute, Statement } from './statement'
 
@@ -41,6 +41,11 @@ export function strengthsOf(statement: Named): NamedFact {
         .map(({ text }) => text)
         .join(' + '),
   )
+}
+
+/** The figures that the names of a medicine state in a way that is not read. */
+export function figuresOf(statement: Named): NamedFact {
+  return factOf(statement, (name) => figuresLeft(name).join(' '))
 }
 
 /** The salts of the ingredients: metoprolol succinate is taken in another way than the tartrate. */

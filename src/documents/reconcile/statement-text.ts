@@ -3,7 +3,14 @@ import { dateText, dayText } from '~/fhir/format/dates/date-text'
 import { localeOf } from '~/i18n/languages'
 import { numberText } from '~/fhir/format/locale'
 import type { Difference } from './differences'
-import { formsOf, namedRoutesOf, saltsOf, strengthsOf, type NamedFact } from './medicine-facts'
+import {
+  figuresOf,
+  formsOf,
+  namedRoutesOf,
+  saltsOf,
+  strengthsOf,
+  type NamedFact,
+} from './medicine-facts'
 import { saysAsNeeded } from './plain-names'
 import { withWords } from './read-directions'
 import type { ReconcileWords } from './reconcile-text'
@@ -28,6 +35,9 @@ export interface StatementContext {
 export function nameText({ name, none }: Statement, { words, hide }: StatementContext): string {
   return none === undefined ? hide(name) : words.none[none]
 }
+
+/** Nothing but the name tells figures that are not read. */
+const NAMED: NamedFact = { keys: new Set(), texts: [] }
 
 /** The facts of a statement, each in a few words, without its name. */
 export function factTexts(
@@ -136,7 +146,7 @@ export function differenceText(
     texts.length === 0 ? nameText(statement, context) : hide(texts.join(', '))
   switch (difference) {
     case 'strength':
-      return told(strengthsOf(statement))
+      return told(figuresOf(statement).keys.size > 0 ? NAMED : strengthsOf(statement))
     case 'salt':
       return told(saltsOf(statement))
     case 'form':
