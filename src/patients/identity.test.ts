@@ -10,7 +10,8 @@ const today = new Date(2026, 10, 21)
 const mr = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'MR' }] }
 const ssn = { system: 'http://hl7.org/fhir/sid/us-ssn', value: '123456789' }
 
-const cases: readonly [string, Omit<Patient, 'resourceType'>, Partial<Identity>][] = [
+type Case = readonly [string, Omit<Patient, 'resourceType'>, Partial<Identity>]
+const cases: readonly Case[] = [
   [
     'the family name comes first, in capitals',
     { name: [{ family: 'Rivera', given: ['Marta', 'Elena'] }] },
@@ -45,6 +46,56 @@ const cases: readonly [string, Omit<Patient, 'resourceType'>, Partial<Identity>]
     'any other number goes before a social security number',
     { identifier: [ssn, { value: 'CIN-1' }] },
     { identifier: 'CIN-1' },
+  ],
+  ...(
+    [
+      ['a former number', { use: 'old' }],
+      ['a number that ended on a day', { period: { end: '2026-11-20' } }],
+      ['a number that ended at a time', { period: { end: '2026-11-20T23:00:00Z' } }],
+      ['a number that ended in a month', { period: { end: '2026-10' } }],
+      ['a number that ended in a year', { use: 'official', period: { end: '2010' } }],
+    ] as const
+  ).flatMap(([what, former]): readonly Case[] => [
+    [
+      `${what} goes after one in force, though it is a record number and the other is not`,
+      { identifier: [{ type: mr, value: 'OLD', ...former }, { value: 'NOW' }] },
+      { identifier: 'NOW' },
+    ],
+    [
+      `${what} is marked where there is no other`,
+      { identifier: [{ type: mr, value: 'OLD', ...former }] },
+      { identifier: 'MRN OLD (former)' },
+    ],
+    [
+      `${what} of an unknown kind is marked as well`,
+      { identifier: [{ value: 'OLD', ...former }] },
+      { identifier: 'OLD (former)' },
+    ],
+  ]),
+  ...['2026-11-21', '2026-11', '2026', '2027-01-01'].map((end): Case => [
+    `a number whose period ends ${end} is in force today`,
+    { identifier: [{ value: 'OTHER' }, { type: mr, value: 'NOW', period: { end } }] },
+    { identifier: 'MRN NOW' },
+  ]),
+  [
+    'a lasting record number goes before one in temporary use',
+    {
+      identifier: [
+        { type: mr, use: 'temp', value: 'TEMP' },
+        { type: mr, use: 'official', value: 'REAL' },
+      ],
+    },
+    { identifier: 'MRN REAL' },
+  ],
+  [
+    'a record number in temporary use is marked where there is no other',
+    { identifier: [{ type: mr, use: 'temp', value: 'T7' }] },
+    { identifier: 'MRN T7 (temporary)' },
+  ],
+  [
+    'a number whose kind is temporary says so once',
+    { identifier: [{ type: { coding: [{ code: 'TEMP' }] }, use: 'temp', value: 'T7' }] },
+    { identifier: 'Temporary number T7' },
   ],
   ['a missing number is said', {}, { identifier: 'No record number' }],
   [

@@ -3,7 +3,7 @@ import { ageText } from '~/fhir/format/dates/age-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { hidden } from '~/fhir/format/hidden'
-import { identifierText } from '~/fhir/format/identifier-text'
+import { identifierText, numberWithUse } from '~/fhir/format/identifier-text'
 import { patientNames } from '~/fhir/format/patient-names'
 import { genderText } from '~/fhir/format/codes/status-text'
 import { replacementOf } from '~/fhir/replacement-of'
@@ -36,7 +36,7 @@ export function identityOf(
   const patient = hidden(whole, format)
   const died = diedText(patient, format, words)
   const replacedBy = replacementOf(patient)
-  const best = bestIdentifier(patient.identifier ?? [])
+  const best = bestIdentifier(patient.identifier ?? [], now)
   return {
     name: patientNames(patient, { ...format, style: 'clinician' }) ?? words.nameUnknown,
     born: bornText(patient, format, words, died === undefined ? now : undefined),
@@ -77,18 +77,24 @@ function diedText(
 }
 
 /**
- * A record number comes before others, then the temporary one of a patient without it; sensitive
- * numbers come last, because nobody recognizes a person by the end of one.
+ * A number in force comes before a former one (R4, Identifier.use and period), a lasting one before
+ * one in temporary use, and a record number before others, then the temporary one of a patient
+ * without it. Sensitive numbers come last, because nobody recognizes a person by the end of one.
  */
-function bestIdentifier(identifiers: readonly Identifier[]): Identifier | undefined {
+function bestIdentifier(identifiers: readonly Identifier[], now: Date): Identifier | undefined {
+  const today = now.toLocaleDateString('en-CA')
   const rank = (identifier: Identifier) => {
-    if (isSensitive(identifier)) return 4
-    if (isRecordNumber(identifier)) return 0
-    if (hasType(identifier, 'TEMP')) return 1
-    return identifier.use === 'old' ? 3 : 2
+    if (isSensitive(identifier)) return 9
+    const kind = isRecordNumber(identifier) ? 0 : hasType(identifier, 'TEMP') ? 1 : 2
+    return identifier.use === 'old' ? kind + 6 : identifier.use === 'temp' ? kind + 3 : kind
   }
   return identifiers
     .filter((identifier) => identifier.value !== undefined)
+    .map((identifier): Identifier => {
+      const end = identifier.period?.end ?? today
+      // A year or a month has ended when the next one has begun.
+      return end < today.slice(0, end.length) ? { ...identifier, use: 'old' } : identifier
+    })
     .toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
@@ -108,6 +114,6 @@ function shortLine(
 ): string | undefined {
   const { value } = identifier
   return isRecordNumber(identifier) && value !== undefined
-    ? words.recordNumber(value, format.style)
+    ? numberWithUse(words.recordNumber(value, format.style), identifier, format)
     : identifierText(identifier, format)
 }

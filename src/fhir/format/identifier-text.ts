@@ -37,7 +37,24 @@ export function identifierText(
   const kind = identifierKind(value, context)
   const end = endOf(number)
   const ending = end === undefined ? undefined : context.words.endsIn(end)
-  return [kind, ending].filter((part) => part !== undefined).join(', ') || undefined
+  const text = [kind, ending].filter((part) => part !== undefined).join(', ')
+  return numberWithUse(text === '' ? undefined : text, value, context)
+}
+
+/**
+ * The text of a number with its use where it is not simply in force: `MRN 4711 (former)`. The use
+ * changes the meaning of the whole identifier (R4, Identifier.use, a modifier element).
+ */
+export function numberWithUse(
+  text: string | undefined,
+  { use, type }: Identifier,
+  { words }: FormatContext,
+): string | undefined {
+  // The kind of a temporary number says it already.
+  const isNamed = use === 'temp' && type?.coding?.some(({ code }) => code === 'TEMP') === true
+  return text === undefined || isNamed || (use !== 'old' && use !== 'temp')
+    ? text
+    : words.contactWithUse(text, words.contactUse[use])
 }
 
 /** The same with every digit, for a person who asks for it on a screen. */
@@ -50,9 +67,11 @@ export function wholeIdentifierText(
   const number =
     whole === undefined ? absentOf(value._value, context) : isolated(whole, context.language)
   const kind = identifierKind(value, context)
-  return number === undefined || kind === undefined
-    ? number
-    : context.words.identified(kind, number)
+  return numberWithUse(
+    number === undefined || kind === undefined ? number : context.words.identified(kind, number),
+    value,
+    context,
+  )
 }
 
 /** The kind of number only, as a label. */
