@@ -1,19 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import { isPermit } from '~/capability/permit'
-import type { Connection } from '~/connection/connection'
 import type { SearchPage } from '~/fhir/bundle'
 import { FhirFailure } from '~/fhir/failure'
 import { fieldsOf } from '~/fhir/json'
 import type { Read } from '~/fhir/request'
 import { readQuery } from '~/queries/read-query'
-import type { FormTitle, Referenced } from './known-names'
 import type { NameForm } from './known-names'
-
-type Service = Pick<Connection, 'capability' | 'queryClient' | 'session'>
-
-/** Reports the result for a record; `passing` when another try may find more. */
-export type Settle = (key: string, found: Referenced, passing?: boolean) => void
+import type { Service, Settle, Wanted } from './wanted'
 
 /**
  * Number of records that are searched together: new requests do not wait for hundreds of others.
@@ -21,13 +15,13 @@ export type Settle = (key: string, found: Referenced, passing?: boolean) => void
 const BATCH = 24
 
 /**
- * Finds the requested records, by `Type/id`, until none is left: among the records of this
- * session's lists and their included ones, or else by a read for each. Titles of forms come from
- * the catalogue. Unreadable records are settled as such.
+ * Finds the requested records, by `Type/id` or `Type/id/_history/version`, until none is left:
+ * among the records of this session's lists and their included ones, or else by a read for each.
+ * Titles of forms come from the catalogue. Unreadable records are settled as such.
  */
 export async function readNames(
   service: Service,
-  waiting: Map<string, Read | FormTitle>,
+  waiting: Map<string, Wanted>,
   nameForm: NameForm,
   settle: Settle,
 ): Promise<void> {
@@ -35,11 +29,15 @@ export async function readNames(
     const batch = new Map([...waiting].slice(0, BATCH))
     for (const key of batch.keys()) waiting.delete(key)
     bringAlong(service, batch, settle)
-    const one = async ([key, request]: [string, Read | FormTitle]) => {
+    const one = async ([key, request]: [string, Wanted]) => {
       if ('canonical' in request) {
         const found = await nameForm(service, request)
         // An unknown form may be opened from this device later.
         settle(key, found, found.state !== 'found')
+      } else if (request.interaction === 'history') {
+        // Few references name a version: it is not part of what a first list brings.
+        const { readVersion } = await import('./read-version')
+        await readVersion(service, key, request, settle)
       } else await readOne(service, key, request, settle)
     }
     await Promise.all([...batch].map(one))
@@ -116,7 +114,8 @@ function broughtAlong(
       for (const records of [page.included, page.matches]) {
         for (const record of records) {
           const key = `${record.resourceType}/${record.id ?? ''}`
-          if (wanted.has(key) && !found.has(key)) found.set(key, record)
+          for (const each of [key, `${key}/_history/${record.meta?.versionId ?? ''}`])
+            if (wanted.has(each) && !found.has(each)) found.set(each, record)
         }
       }
     }

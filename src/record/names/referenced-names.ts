@@ -4,10 +4,9 @@ import type { FhirResource } from 'fhir/r4'
 import type { Connection } from '~/connection/connection'
 import { belongsTo, patientOf } from '~/fhir/belongs-to'
 import { containedOf, parseReference } from '~/fhir/reference'
-import type { Read } from '~/fhir/request'
 import { requestKey } from '~/queries/request-key'
-import type { Settle } from './read-names'
-import type { Referenced, KnownNames, FormTitle } from './known-names'
+import type { Settle, Wanted } from './wanted'
+import type { Referenced, KnownNames } from './known-names'
 import type { NameForm } from './known-names'
 
 /** The least time between two announcements of new names. */
@@ -46,7 +45,7 @@ export class ReferencedNames {
   private readonly entries = new Map<string, Entry>()
   /** The times at which screens last asked for the entries, milliseconds since the epoch. */
   private readonly asked = new Map<string, number>()
-  private readonly waiting = new Map<string, Read | FormTitle>()
+  private readonly waiting = new Map<string, Wanted>()
   private readonly listeners = new Set<() => void>()
   private readonly bases: readonly string[]
   private readonly connection: Connection
@@ -96,15 +95,23 @@ export class ReferencedNames {
       return record === undefined ? OFF : { state: 'found', record }
     }
     if (target.where !== 'here') return ELSEWHERE
-    const { type, id } = target
-    const found = this.lookHere(`${type}/${id}`, { interaction: 'read', type, id })
+    const { type, id, version } = target
+    const found =
+      version === undefined
+        ? this.lookHere(`${type}/${id}`, { interaction: 'read', type, id })
+        : this.lookHere(`${type}/${id}/_history/${version}`, {
+            interaction: 'history',
+            type,
+            id,
+            version,
+          })
     return found.state === 'found' && isAnothers(found.record, within) ? OFF : found
   }
 
   private readonly form: KnownNames['form'] = (canonical, language) =>
     this.lookHere(`${language} ${canonical}`, { canonical, language })
 
-  private lookHere(key: string, request: Read | FormTitle): Referenced {
+  private lookHere(key: string, request: Wanted): Referenced {
     this.asked.set(key, Date.now())
     const entry = this.entries.get(key)
     if (entry === undefined) {
@@ -129,7 +136,7 @@ export class ReferencedNames {
     return entry.known
   }
 
-  private want(key: string, request: Read | FormTitle): void {
+  private want(key: string, request: Wanted): void {
     this.waiting.set(key, request)
     // Reads may be long in line behind lists, which bring names of others along.
     if (this.busy) return this.bring?.()

@@ -145,6 +145,7 @@ describe('a care team', () => {
   it('tells of each member the role, since when, and how to reach them', async () => {
     await open(team, { records: [doctor] })
     expect(await screen.findByText('602-555-0161 (work)')).toBeDefined()
+    expect(await screen.findByText('Dr. Amara Okafor')).toBeDefined()
     const members = within(fact('Participants'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)

@@ -14,7 +14,8 @@ import { usePlace } from '~/record/places/RecordPlace'
 
 /**
  * The record that a reference leads to, from inside the record, from a loaded list, or read;
- * undefined when it may not be read, is gone, is another patient's, or has not arrived yet.
+ * undefined when it may not be read, is gone, is another patient's, has not arrived yet, or is not
+ * of the version that is meant.
  */
 export function useReferenced(reference: Reference): FhirResource | undefined {
   const { record } = usePlace()
@@ -24,7 +25,9 @@ export function useReferenced(reference: Reference): FhirResource | undefined {
   const target = parseReference(reference, baseAddresses(session.bases))
   if (target.where === 'contained')
     return record === undefined ? undefined : containedOf(record, target.id)
-  return records[0]
+  const [found] = records
+  const { version = found?.meta?.versionId } = target.where === 'here' ? target : {}
+  return found?.meta?.versionId === version ? found : undefined
 }
 
 /** Records that references lead to. */
