@@ -8,11 +8,19 @@ import { useText } from '~/i18n/TextProvider'
 import { DataTable } from '~/ui/table/DataTable'
 import { Tag } from '~/ui/Tag'
 import styles from './Offered.module.css'
-import { offeredTypes } from './offered-types'
+import { registry } from '~/views/registry'
+import { offeredTypes, SPECIFICATION_TYPES } from './offered-types'
 import { INTERACTIONS, sampleRequest, type Interaction } from './sample-request'
 import { useOfferedText } from './OfferedText'
 
-/** Every kind of record with its permitted interactions; capability.decide answers each cell. */
+/** Those without a list have screens of their own: files, and groups of people. */
+const SPECIFIED: ReadonlySet<ResourceType> = new Set(SPECIFICATION_TYPES)
+
+/**
+ * Every kind of record with its permitted interactions; capability.decide answers each cell. A kind
+ * that a service offers beyond those of the specification can be listed only if this app has a list
+ * of it.
+ */
 export function TypesTable() {
   const words = useOfferedText()
   const { capability } = useConnection()
@@ -55,8 +63,14 @@ function Answer({
   const answer = capability.decide(
     sampleRequest(interaction, type, { capability, patient: session.patient }),
   )
-  if (!isPermit(answer)) return <Tag tone="quiet">{words.notOffered}</Tag>
+  if (!isPermit(answer) || (interaction === 'search' && hasNoList(type)))
+    return <Tag tone="quiet">{words.notOffered}</Tag>
   return <Tag tone="good">{words.offered}</Tag>
+}
+
+/** True for a kind that people cannot list here, whatever the service offers. */
+function hasNoList(type: ResourceType): boolean {
+  return registry.ofType(type).length === 0 && !SPECIFIED.has(type)
 }
 
 /** The reasons of a row, each once, with the interactions that it applies to. */
@@ -69,8 +83,9 @@ function Reasons({ type }: { readonly type: ResourceType }) {
     const answer = capability.decide(
       sampleRequest(interaction, type, { capability, patient: session.patient }),
     )
-    if (isPermit(answer)) continue
-    const { sentence } = explainRefusal(answer, messages)
+    const isMissing = interaction === 'search' && hasNoList(type)
+    if (isPermit(answer) && !isMissing) continue
+    const sentence = isPermit(answer) ? words.noList : explainRefusal(answer, messages).sentence
     reasons.set(sentence, [...(reasons.get(sentence) ?? []), words.interactions[interaction]])
   }
   return (

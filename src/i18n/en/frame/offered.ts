@@ -42,6 +42,7 @@ export const offered = {
   offered: 'Yes',
   notOffered: 'No',
   reasons: 'Why not',
+  noList: 'Clearchart has no list of this kind of entry.',
 
   besidesTitle: 'What else the system says',
   besidesNone: 'It says nothing else.',

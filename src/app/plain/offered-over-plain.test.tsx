@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { messages as english } from '~/i18n/en/messages'
+import { messages as spanish } from '~/i18n/es/messages'
+import { registry } from '~/views/registry'
+import { openPlain } from './open-plain-fixture'
+import type { PlainWorld } from './plain-server-fixture'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const LISTED = ['Condition', 'MedicationRequest'] as const
+const UNLISTED = ['MedicationStatement', 'Flag', 'RiskAssessment', 'DetectedIssue'] as const
+const served = { interaction: ['read', 'search-type'], searchParam: ['patient'] }
+const world: PlainWorld = {
+  types: Object.fromEntries(['Patient', ...LISTED, ...UNLISTED].map((type) => [type, served])),
+  records: [{ resourceType: 'Patient', id: '7', name: [{ family: 'García' }] }],
+}
+
+it.each([
+  [english, '✓Yes', 'No', 'List: Clearchart has no list of this kind of entry.'],
+  [spanish, '✓Sí', 'No', /: Clearchart no tiene una lista de este tipo de entrada\.$/],
+] as const)(
+  'a kind that a server offers and this app has no list of cannot be listed, and says why',
+  async (messages, yes, no, why) => {
+    await openPlain('/offered', world, { messages })
+    await screen.findByText('MedicationStatement', { selector: 'code' })
+    const row = (type: string) => {
+      const found = screen.getByText(type, { selector: 'code' }).closest('tr')
+      if (found === null) throw new Error(`${type} has no row`)
+      return within(found)
+    }
+    const list = (type: string) => row(type).getAllByRole('cell')[1]?.textContent
+    for (const type of UNLISTED) {
+      expect(registry.ofType(type)).toEqual([])
+      expect([type, list(type)]).toEqual([type, no])
+      expect(row(type).getByText(why)).toBeDefined()
+    }
+    for (const type of LISTED) {
+      expect([type, list(type)]).toEqual([type, yes])
+      expect(row(type).queryByText(why)).toBeNull()
+    }
+  },
+)
