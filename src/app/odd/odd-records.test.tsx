@@ -281,6 +281,15 @@ async function lateParts(): Promise<void> {
         {[...some, ...(isResource(odd) ? [odd] : [])].map((resource, index) => (
           <Detail key={index} resource={resource} />
         ))}
+        {registry.views.map((view) => (
+          <RecordTable
+            key={view.type}
+            whole
+            resources={some.filter(({ resourceType }) => resourceType === view.type)}
+            view={view}
+            patientId="7"
+          />
+        ))}
       </TestSession>,
     ),
   )
