@@ -47,15 +47,46 @@ export interface NarrativeElement {
 
 export type NarrativeNode = NarrativeElement | string
 
-/** All text of a narrative in document order, with a space between blocks. */
-export function narrativeText(nodes: readonly NarrativeNode[]): string {
-  return nodes
-    .map((node) =>
-      typeof node === 'string'
-        ? node
-        : `${isInline(node) ? '' : ' '}${narrativeText(node.children)}${isInline(node) ? '' : ' '}`,
-    )
-    .join('')
+/** Deleted passages of a revision: part of what a person may look for, and of no statement. */
+export type Deleted = 'with-deleted' | 'without-deleted'
+
+/**
+ * All text of a narrative in document order, with a space between blocks and for a line break. An
+ * exponent is told from the number before it: "10<sup>9</sup>" is "10^9".
+ */
+export function narrativeText(
+  nodes: readonly NarrativeNode[],
+  deleted: Deleted = 'with-deleted',
+): string {
+  let text = ''
+  const visit = (node: NarrativeNode) => {
+    if (typeof node === 'string') {
+      text += node
+      return
+    }
+    if (isLeftOut(node, deleted) || node.name === 'br') {
+      text += ' '
+      return
+    }
+    const edge = isInline(node) ? '' : ' '
+    text += isExponent(node, text) ? '^' : edge
+    node.children.forEach(visit)
+    text += edge
+  }
+  nodes.forEach(visit)
+  return text
+}
+
+/** True for a deleted passage where those are not wanted. */
+export function isLeftOut({ revised }: NarrativeElement, deleted: Deleted): boolean {
+  return revised === 'delete' && deleted === 'without-deleted'
+}
+
+/** True for a raised number behind the digit of another one. */
+export function isExponent(node: NarrativeElement, before: string): boolean {
+  return (
+    node.name === 'sup' && /\d$/.test(before) && /^[-+\u2212]?\d/.test(narrativeText(node.children))
+  )
 }
 
 const INLINE: ReadonlySet<NarrativeName> = new Set([

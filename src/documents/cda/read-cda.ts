@@ -158,15 +158,22 @@ function narrativesIn({ narrative, sections }: CdaSection): readonly NarrativeNo
   return [...narrative, ...sections.flatMap(narrativesIn)]
 }
 
-/** The narrative's text at each of its ids: coded values refer to it for their words. */
+/**
+ * The narrative's text at each of its ids: coded values refer to it for their words. What a
+ * revision deleted there is none of them, unless it is all.
+ */
 function textsById(nodes: readonly NarrativeNode[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   const visit = (node: NarrativeNode) => {
     if (typeof node === 'string') return
     if (node.id !== undefined && !texts.has(node.id))
-      texts.set(node.id, narrativeText([node]).replace(/\s+/g, ' ').trim())
+      texts.set(node.id, plain(narrativeText(node.children, 'without-deleted')))
     node.children.forEach(visit)
   }
   nodes.forEach(visit)
   return texts
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

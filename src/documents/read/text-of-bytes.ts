@@ -113,7 +113,7 @@ async function readToEnd(
 function linesOf({ title, narrative, sections }: CdaSection): readonly string[] {
   return [
     ...(title === undefined ? [] : [title]),
-    ...narrativeLines(narrative),
+    ...narrativeLines(narrative, 'with-deleted'),
     ...sections.flatMap(linesOf),
   ]
 }
