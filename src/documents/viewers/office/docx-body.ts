@@ -57,6 +57,8 @@ const MATHS: ReadonlySet<string> = new Set(['m:oMath', 'm:oMathPara'])
 interface Around {
   readonly look: Look
   readonly href: string | undefined
+  /** The font of a run, if it names one. */
+  readonly font?: string | undefined
 }
 
 const PLAIN: Around = { look: {}, href: undefined }
@@ -155,7 +157,7 @@ export class DocxBody {
       }
       case 't':
       case 'a:t':
-        this.#text(rawText(element), around)
+        this.#text(inFont(rawText(element), around.font), around)
         return
       case 'm:oMath':
       case 'm:oMathPara':
@@ -226,7 +228,9 @@ export class DocxBody {
       this.#count('hidden')
       return
     }
-    this.#inline(element, { ...around, look: lookOf(properties) })
+    const fonts = childOf(properties, 'rFonts')
+    const font = attributeOf(fonts, 'w:ascii') ?? attributeOf(fonts, 'w:hAnsi')
+    this.#inline(element, { ...around, look: lookOf(properties), font })
   }
 
   #maths(element: XmlElement, around: Around): void {
@@ -355,12 +359,31 @@ function lookOf(properties: XmlElement | undefined): Look {
 function symbolOf(element: XmlElement): string {
   const code = Number.parseInt(attributeOf(element, 'w:char') ?? '', 16)
   if (Number.isNaN(code)) return '\uFFFD'
-  const font = attributeOf(element, 'w:font') ?? ''
-  const page = /wingdings/i.test(font) ? WINGDINGS : /symbol/i.test(font) ? SYMBOL : undefined
-  if (page !== undefined) return signText(code & 0xff, page)
-  return code >= 0xf000 && code <= 0xf0ff
-    ? '\uFFFD'
-    : String.fromCodePoint(Math.min(code, 0x10_ffff))
+  return signOf(code, signsOf(attributeOf(element, 'w:font')))
+}
+
+/**
+ * Text of a run in its font: in one of signs, the letter m is µ. Word moves such text to the codes
+ * from F000 on, which say nothing by themselves.
+ */
+function inFont(text: string, font: string | undefined): string {
+  const page = signsOf(font)
+  if (page === undefined && !/[\uF000-\uF0FF]/.test(text)) return text
+  return [...text].map((letter) => signOf(letter.codePointAt(0) ?? 0xfffd, page)).join('')
+}
+
+function signsOf(font: string = ''): number | 'other' | undefined {
+  if (/^wingdings$/i.test(font)) return WINGDINGS
+  if (/^symbol(mt)?$/i.test(font)) return SYMBOL
+  return /^(wingdings|webdings|marlett|zapf ?dingbats)/i.test(font) ? 'other' : undefined
+}
+
+/** One character of a font of signs, or of any other font. */
+function signOf(code: number, page: number | 'other' | undefined): string {
+  const isMoved = code >= 0xf000 && code <= 0xf0ff
+  if (page === undefined && !isMoved) return String.fromCodePoint(Math.min(code, 0x10_ffff))
+  if (!isMoved && (code <= 0x20 || code > 0xff)) return String.fromCodePoint(code)
+  return typeof page === 'number' ? signText(code & 0xff, page) : '\uFFFD'
 }
 
 /** A box of an older form (`checkBox`): as it was left, or else as it begins. */

@@ -57,6 +57,16 @@ describe('a document of Word', () => {
       '<p>☑≥</p>',
     ],
     [
+      'text in a font of signs',
+      ['Symbol', 'Segoe UI Symbol', 'Wingdings 2']
+        .map(
+          (font) =>
+            `<w:p><w:r><w:rPr><w:rFonts w:ascii="${font}"/></w:rPr><w:t>m \uF0B3</w:t></w:r></w:p>`,
+        )
+        .join(''),
+      '<p>μ ≥</p><p>m \uFFFD</p><p>\uFFFD \uFFFD</p>',
+    ],
+    [
       'boxes of a form',
       '<w:p><w:r><w:fldChar><w:ffData><w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>' +
         '</w:ffData></w:fldChar><w:instrText>FORMCHECKBOX</w:instrText></w:r></w:p>',
