@@ -113,7 +113,7 @@ describe('Find', () => {
     find.type('metformin')
     await waitFor(() =>
       expect(find.options()[0]).toMatch(
-        /metformin.*500 MG.*Two tablets with the evening meal ?Active/i,
+        /metformin.*500 MG.*Two tablets with the evening meal, once per day, with dinner ?Active/i,
       ),
     )
     expect(find.options()).not.toContainEqual(saying('Find patients'))

@@ -9,7 +9,7 @@ import type {
 } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { dateText } from '~/fhir/format/dates/date-text'
-import { dosageText } from '~/fhir/format/dosage-text'
+import { dosagesText } from '~/fhir/format/dosage-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
 import type { Show } from '~/record/show'
@@ -267,10 +267,7 @@ function medicineLine(
     context,
     [
       record.doNotPerform === true ? words.doNotTake : undefined,
-      (record.dosageInstruction ?? [])
-        .map((dosage) => dosageText(dosage, show.format))
-        .filter((text) => text !== undefined)
-        .join('; '),
+      dosagesText(record.dosageInstruction, show.format),
       record.status === 'on-hold' ? words.onHold : undefined,
       since(dateText(record.authoredOn, show.format), words),
     ],

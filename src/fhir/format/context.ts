@@ -1,4 +1,4 @@
-import type { Coding, Reference } from 'fhir/r4'
+import type { Coding, Dosage, Reference } from 'fhir/r4'
 import type { Language } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
 import type { Hide } from '../numbers/hide-numbers'
@@ -36,10 +36,12 @@ export interface FormatContext {
   readonly hide?: Hide
 }
 
-/** The words of ours for codes that come without any words of the sender's. */
+/** The words of ours for codes that come without any words of the sender's, and for dosages. */
 export interface CodeNames {
   /** The word for a code; undefined for one that nobody put into words. */
   readonly word: (coding: Coding, context: FormatContext) => string | undefined
   /** A code that says nothing by itself, with the name of its list; undefined for codes that do. */
   readonly unnamed: (coding: Coding) => string | undefined
+  /** One way to take a medicine with all of its parts; undefined before the words are here. */
+  readonly dosage: (dosage: Dosage, context: FormatContext) => string | undefined
 }

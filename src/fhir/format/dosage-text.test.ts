@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
+import { lateCodes } from '~/i18n/en/codes/late-codes'
 import { messages } from '~/i18n/en/messages'
+import { codeNames } from './codes/read-code-names'
 import { dosageText } from './dosage-text'
 
-const context = { language: 'en', words: messages.format, style: 'clinician' } as const
+const context = {
+  language: 'en',
+  words: messages.format,
+  style: 'clinician',
+  codeNames: codeNames(lateCodes),
+} as const
 const often = 'Every four to six hours (qualifier value)'
 
 it('A written instruction that repeats a coded one is shown without the kind of concept', () => {
@@ -15,9 +22,9 @@ it('A written instruction that repeats a coded one is shown without the kind of 
   ).toBe('Every four to six hours')
 })
 
-it('Any other written instruction is shown as it was written', () => {
+it('Any other written instruction is shown as it was written, with the coded ones', () => {
   expect(dosageText({ text: often }, context)).toBe(often)
   expect(
     dosageText({ text: 'One at night', additionalInstruction: [{ text: 'With food' }] }, context),
-  ).toBe('One at night')
+  ).toBe('One at night, With food')
 })

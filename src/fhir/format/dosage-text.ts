@@ -1,39 +1,28 @@
 import type { Dosage } from 'fhir/r4'
-import { codeableText, codeablesText } from './codes/codeable-text'
+import { fieldsOf } from '../json'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { hidden } from './hidden'
-import { quantityText } from './quantity-text'
-import { rangeText } from './range-text'
-import { timingText } from './dates/timing-text'
 
 /**
- * The way to take a medicine, in one line: the written instruction, else amount, route, timing and
- * conditions.
+ * The way to take a medicine, in one line, with every part that is stated. Before the words for it
+ * are here, which come late (`LateCodeNames`), its written text, and that there is more.
  */
-export function dosageText(whole: Dosage | undefined, context: FormatContext): string | undefined {
-  if (whole === undefined) return undefined
-  const value = hidden(whole, context)
-  const written = filled(value.text) ?? filled(value.patientInstruction)
-  if (written !== undefined) {
-    // Some systems write the name of a coded instruction there, with its kind of concept.
-    const same = value.additionalInstruction?.find(({ text, coding }) =>
-      [text, ...(coding ?? []).map(({ display }) => display)].includes(written),
-    )
-    return codeableText(same, context) ?? written
-  }
-  const dose = value.doseAndRate?.[0]
-  const reason = codeableText(value.asNeededCodeableConcept, context)
-  const parts = [
-    quantityText(dose?.doseQuantity, context) ?? rangeText(dose?.doseRange, context),
-    codeableText(value.route, context),
-    timingText(value.timing, context),
-    reason === undefined
-      ? value.asNeededBoolean === true
-        ? context.words.timing.asNeeded
-        : undefined
-      : context.words.timing.asNeededFor(reason),
-    codeablesText(value.additionalInstruction, context),
-  ]
-  return filled(parts.filter((part) => part !== undefined).join(', '))
+export function dosageText(value: Dosage, context: FormatContext): string | undefined {
+  const parts = Object.keys(value).filter((key) => key !== 'id' && key !== 'extension')
+  const text = filled(hidden(value.text, context))
+  if (parts.join() === 'text' || parts.length === 0) return text
+  return (
+    context.codeNames?.dosage(value, context) ??
+    `${text === undefined ? '' : `${text}. `}${context.words.moreParts}`
+  )
+}
+
+/**
+ * Dosages in the order in which they are to be followed (R4, Dosage.sequence); one that does not
+ * say stays where it is.
+ */
+export function inSequence<V>(values: readonly V[]): readonly V[] {
+  const place = (value: V) => Number(fieldsOf(value)['sequence'])
+  return values.toSorted((a, b) => place(a) - place(b) || 0)
 }

@@ -9,7 +9,6 @@ import { annotationText } from './annotation-text'
 import { codeableText } from './codes/codeable-text'
 import { contactLabel, contactText } from './contact-text'
 import type { FormatContext } from './context'
-import { dosageText } from './dosage-text'
 import { identifierText, wholeIdentifierText } from './identifier-text'
 import { nameText } from './name-text'
 import { patientNames } from './patient-names'
@@ -372,20 +371,5 @@ describe('references, notes and instructions', () => {
     ).toBe('Slept well. (Ana, March 4, 2019)')
     expect(annotationText({ text: 'Slept well.' }, patient)).toBe('Slept well.')
     expect(annotationText({ text: '' }, patient)).toBeUndefined()
-  })
-
-  it('a dosage is its instruction, else its parts', () => {
-    expect(dosageText({ text: 'One at night' }, patient)).toBe('One at night')
-    expect(
-      dosageText(
-        {
-          doseAndRate: [{ doseQuantity: { value: 1, unit: 'tablet' } }],
-          route: { text: 'by mouth' },
-          timing: { repeat: { frequency: 2, period: 1, periodUnit: 'd' } },
-          asNeededCodeableConcept: { text: 'pain' },
-        },
-        patient,
-      ),
-    ).toBe('1 tablet, by mouth, twice per day, as needed for pain')
   })
 })

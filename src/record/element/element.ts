@@ -1,3 +1,4 @@
+import { inSequence } from '~/fhir/format/dosage-text'
 import { decimalSource, type DecimalSource } from '~/fhir/wire/decimal-source'
 import { fieldsOf } from '~/fhir/json'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
@@ -57,7 +58,9 @@ export function elementOf(record: object, name: string): Element | undefined {
   if (key === undefined) return undefined
   const datatype = key === name ? undefined : choiceOf(key, name)
   const own = (spelled: string) => (Object.hasOwn(fields, spelled) ? fields[spelled] : undefined)
-  const element = { key, name, value: own(key) ?? undefined, shadow: own(`_${key}`) ?? undefined }
+  const given = own(key) ?? undefined
+  const value = key.startsWith('dosage') && Array.isArray(given) ? inSequence(given) : given
+  const element = { key, name, value, shadow: own(`_${key}`) ?? undefined }
   const source = decimalSource(record, key)
   return {
     ...element,

@@ -2,7 +2,7 @@ import type { FhirResource } from 'fhir/r4'
 import { useMemo } from 'react'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { dayText } from '~/fhir/format/dates/date-text'
-import { dosageText } from '~/fhir/format/dosage-text'
+import { dosagesText } from '~/fhir/format/dosages-text'
 import { useText } from '~/i18n/TextProvider'
 import { listAddress } from '~/record/places/addresses'
 import { noneWords } from '~/record/asked-kinds'
@@ -69,10 +69,8 @@ export function MedicinesCard() {
         <ul className={classNames(styles.rows, styles.whole)}>
           {[...banned, ...shown].map((record, index) => {
             const dosage =
-              record.resourceType === 'MedicationRequest'
-                ? record.dosageInstruction?.[0]
-                : undefined
-            const told = dosageText(dosage, show.format)
+              record.resourceType === 'MedicationRequest' ? record.dosageInstruction : undefined
+            const told = dosagesText(dosage, show.format)
             const dose = told && <Spoken text={told} of={dosage} record={record} />
             const mark =
               isFresh(record) && !isBanned(record) ? (

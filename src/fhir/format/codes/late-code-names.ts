@@ -3,7 +3,8 @@ import type { CodeNames } from '../context'
 
 /**
  * The words for codes, which come late: the first code that is shown without words of its sender
- * fetches them. Servers that send words never need them.
+ * fetches them, or the first dosage that is more than one text. Servers that send words never need
+ * them.
  */
 export interface LateCodeNames {
   /** Those that are here: before they are, an object that fetches them and knows no word. */
@@ -35,7 +36,7 @@ function created(language: Language): LateCodeNames {
   }
   const load = () => (loading ??= fetchNames())
   const unknown = () => void load()
-  let current: CodeNames = { word: unknown, unnamed: unknown }
+  let current: CodeNames = { word: unknown, unnamed: unknown, dosage: unknown }
   return {
     current: () => current,
     load,

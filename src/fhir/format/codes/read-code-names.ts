@@ -5,6 +5,7 @@ import { wordsIn } from '~/i18n/words-in'
 import type { CodeNames } from '../context'
 import { filled } from '../filled'
 import { lookup } from '../lookup'
+import { wholeDosage } from '../whole-dosage'
 import { codeWord } from './coding-text'
 
 const readWords = wordsIn(
@@ -149,6 +150,7 @@ export function codeNames(words: LateCodes): CodeNames {
       if (code === undefined || WORD.test(code)) return undefined
       return words.unnamed(code, listName(coding, words))
     },
+    dosage: (dosage, context) => wholeDosage(dosage, words.dosage, context),
   }
 }
 

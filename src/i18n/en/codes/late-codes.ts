@@ -1,4 +1,5 @@
 import { dicom } from '../documents/dicom'
+import { dosage, type DosageWords } from '../record/dosage'
 import { findings } from './findings'
 import { discharges, payers, policies } from './payers'
 import { concepts, races, tribes } from './people'
@@ -19,6 +20,8 @@ export interface LateCodes {
   readonly tables: Readonly<Record<string, Table>>
   /** A code that nobody put into words; `list` is the name of its code system. */
   readonly unnamed: (code: string, list: string | undefined) => string
+  /** The words between the parts of a dosage, which come with them: they are as late. */
+  readonly dosage: DosageWords
   /** The name of a code system that only has a number. */
   readonly listWithoutName: string
 }
@@ -74,5 +77,6 @@ export const lateCodes: LateCodes = {
     'v2-0136': { N: 'No', Y: 'Yes' },
   },
   unnamed: (code, list) => (list === undefined ? `Code ${code}` : `Code ${code} (${list})`),
+  dosage,
   listWithoutName: 'a list without a name',
 }

@@ -1,5 +1,6 @@
 import type { LateCodes } from '../../en/codes/late-codes'
 import { dicom } from '../documents/dicom'
+import { dosage } from '../record/dosage'
 import { findings } from './findings'
 import { discharges, payers, policies } from './payers'
 import { concepts, races, tribes } from './people'
@@ -59,5 +60,6 @@ export const lateCodes: LateCodes = {
     'v2-0136': { N: 'No', Y: 'Sí' },
   },
   unnamed: (code, list) => (list === undefined ? `Código ${code}` : `Código ${code} (${list})`),
+  dosage,
   listWithoutName: 'una lista sin nombre',
 }
