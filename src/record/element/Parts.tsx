@@ -4,13 +4,20 @@ import { elementOf } from './element'
 import { elementLabel } from './element-label'
 import { Elements, ElementView } from './ElementView'
 import styles from './Parts.module.css'
+import { Tag } from '~/ui/Tag'
+import { statusesOf, type StatusElement } from '../status'
 import { useShow } from '../use-show'
 
 /** The description of an element's parts, by names of elements inside them. */
 export interface PartsTelling {
   /** The subject of a part: the first of these that it contains. */
   readonly main: readonly string[]
-  /** Shown next to it, such as a role or a status. */
+  /** Flags that say of a part that it is not to be done, said next to it in words. */
+  readonly bans?: readonly StatusElement[]
+  /**
+   * Shown next to it without their names, such as a role or a status: never a flag, whose "Yes"
+   * would say nothing.
+   */
   readonly aside?: readonly string[]
   /** Shown below it, each with its name, in this order; the part's other elements follow. */
   readonly facts?: readonly string[]
@@ -27,7 +34,15 @@ interface PartsProps extends PartsTelling {
  * Parts of a record as a list of things with their facts, instead of nested groups. No content of a
  * part is left out.
  */
-export function Parts({ record, element, main, aside = [], facts = [], more }: PartsProps) {
+export function Parts({
+  record,
+  element,
+  main,
+  bans = [],
+  aside = [],
+  facts = [],
+  more,
+}: PartsProps) {
   const parts = listOf(elementOf(record, element)?.value).map(fieldsOf)
   const type = fieldsOf(record)['resourceType']
   const path = typeof type === 'string' ? `${type}.${element}` : undefined
@@ -36,7 +51,7 @@ export function Parts({ record, element, main, aside = [], facts = [], more }: P
       {parts.map((part, index) => (
         // Parts are never reordered in place, and two may be equal.
         <li key={index} className={styles.part}>
-          <Part part={part} path={path} main={main} aside={aside} facts={facts} />
+          <Part part={part} path={path} main={main} bans={bans} aside={aside} facts={facts} />
           {more?.(part)}
         </li>
       ))}
@@ -50,15 +65,20 @@ interface PartProps extends Required<PartsTelling> {
   readonly path: string | undefined
 }
 
-function Part({ part, path, main, aside, facts }: PartProps) {
-  const { words } = useShow()
+function Part({ part, path, main, bans, aside, facts }: PartProps) {
+  const { words, format } = useShow()
   const about = main.find((name) => elementOf(part, name) !== undefined)
   const beside = aside.filter((name) => name !== about && elementOf(part, name) !== undefined)
+  const banned = bans.flatMap((ban) => {
+    const [status] = statusesOf(part, [ban], format)
+    return status === undefined ? [] : [{ name: ban[0], status }]
+  })
   const below = facts
     .filter((name) => name !== about)
     .flatMap((name) => elementOf(part, name) ?? [])
   const told = new Set([
     ...beside,
+    ...banned.map(({ name }) => name),
     ...below.map(({ name }) => name),
     ...(about === undefined ? [] : [about]),
   ])
@@ -72,6 +92,11 @@ function Part({ part, path, main, aside, facts }: PartProps) {
             <ElementView record={part} name={about} dense />
           )}
         </div>
+        {banned.map(({ name, status: { text, tone } }) => (
+          <div key={name} className={styles.aside}>
+            <Tag tone={tone}>{text}</Tag>
+          </div>
+        ))}
         {beside.map((name) => (
           <div key={name} className={styles.aside}>
             <ElementView record={part} name={name} dense />

@@ -33,7 +33,8 @@ function Activity({ activity }: { readonly activity: CarePlanActivity }) {
           record={activity}
           element="detail"
           main={['code', 'description', 'product', 'kind']}
-          aside={['status', 'doNotPerform']}
+          bans={[['doNotPerform', 'notDone']]}
+          aside={['status']}
           facts={[
             'kind',
             'description',

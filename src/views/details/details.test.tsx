@@ -202,6 +202,35 @@ describe('a care plan', () => {
     expect(text).toMatch(/Walk dailyIn progressDescription: ?Half an hourPlanned for: ?Mornings/)
     expect(text).toContain('Going well')
   })
+
+  it.each([
+    [english, 'Lift weights●Not to be doneIn progress', 'Yes'],
+    [spanish, 'Lift weights●No se debe hacerEn curso', 'Sí'],
+  ] as const)(
+    'says of an activity that it is not to be done (R4, doNotPerform)',
+    async (...row) => {
+      const [messages, told, bare] = row
+      const detail = { status: 'in-progress', code: { text: 'Lift weights' } } as const
+      const plan = (doNotPerform: boolean): CarePlan => ({
+        resourceType: 'CarePlan',
+        id: 'p',
+        status: 'active',
+        intent: 'plan',
+        subject,
+        title: 'Self-care',
+        activity: [{ detail: { ...detail, doNotPerform } }],
+      })
+      const textOf = async (doNotPerform: boolean) => {
+        await open(plan(doNotPerform), { messages })
+        return (await screen.findByText('Lift weights')).closest('li')?.textContent
+      }
+      const banned = await textOf(true)
+      expect(banned).toContain(told)
+      expect(banned).not.toContain(bare)
+      cleanup()
+      expect(await textOf(false)).not.toContain('●')
+    },
+  )
 })
 
 describe('a result', () => {
