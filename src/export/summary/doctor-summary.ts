@@ -9,7 +9,7 @@ import type {
 } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { dateText } from '~/fhir/format/dates/date-text'
-import { dosagesText } from '~/fhir/format/dosage-text'
+import { dosagesText } from '~/fhir/format/dosages-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
 import type { Show } from '~/record/show'
@@ -217,10 +217,6 @@ function overText(record: FhirResource, list: TakenList, show: Show): string | u
     .find(({ code }) => code === 'resolved' || code === 'inactive' || code === 'remission')?.text
 }
 
-function since(date: string | undefined, words: SummaryWords): string | undefined {
-  return date === undefined ? undefined : words.since(date)
-}
-
 function conditionLine(record: Condition, list: TakenList, context: SummaryContext): SummaryLine {
   const { show, words } = context
   const verification = codesOf(record.verificationStatus)[0]
@@ -261,6 +257,7 @@ function medicineLine(
   context: SummaryContext,
 ): SummaryLine {
   const { show, words } = context
+  const date = dateText(record.authoredOn, show.format)
   return line(
     record,
     list,
@@ -269,7 +266,8 @@ function medicineLine(
       record.doNotPerform === true ? words.doNotTake : undefined,
       dosagesText(record.dosageInstruction, show.format),
       record.status === 'on-hold' ? words.onHold : undefined,
-      since(dateText(record.authoredOn, show.format), words),
+      // The day of the order is not the day on which it was first taken.
+      date === undefined ? undefined : words.ordered(date),
     ],
     { isQuiet: record.status === 'on-hold', isGrave: record.doNotPerform === true },
   )

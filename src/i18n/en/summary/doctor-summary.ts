@@ -78,6 +78,7 @@ export const doctorSummary = {
   differential: 'one of several possibilities',
   unconfirmed: 'not confirmed',
   since: (date: string) => `since ${date}`,
+  ordered: (date: string) => `ordered ${date}`,
   atAge: (age: string) => `at ${age}`,
   harm: {
     thoughts: 'thoughts of self-harm reported',

@@ -77,6 +77,7 @@ export const doctorSummary: typeof english = {
   differential: 'una de varias posibilidades',
   unconfirmed: 'sin confirmar',
   since: (date) => `desde ${date}`,
+  ordered: (date) => `recetado el ${date}`,
   atAge: (age) => `a los ${age}`,
   harm: {
     thoughts: 'menciona ideas de hacerse daño',

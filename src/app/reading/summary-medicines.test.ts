@@ -1,0 +1,85 @@
+import type { MedicationRequest } from 'fhir/r4'
+import { expect, it } from 'vitest'
+import { doctorSummary } from '~/export/summary/doctor-summary'
+import type { Taken } from '~/export/taken'
+import { codeNames } from '~/fhir/format/codes/read-code-names'
+import { lateCodes as englishCodes } from '~/i18n/en/codes/late-codes'
+import { messages as english } from '~/i18n/en/messages'
+import { measurements as englishMeasurements } from '~/i18n/en/results/measurements'
+import { doctorSummary as englishSummary } from '~/i18n/en/summary/doctor-summary'
+import { lateCodes as spanishCodes } from '~/i18n/es/codes/late-codes'
+import { messages as spanish } from '~/i18n/es/messages'
+import { measurements as spanishMeasurements } from '~/i18n/es/results/measurements'
+import { doctorSummary as spanishSummary } from '~/i18n/es/summary/doctor-summary'
+import { rankAllergy } from '~/record/ranked/rank-allergy'
+import { rankCondition } from '~/record/ranked/rank-condition'
+import type { Show } from '~/record/show'
+import { medicationRequestView as view } from '~/views/medication-request'
+
+const record: MedicationRequest = {
+  resourceType: 'MedicationRequest',
+  id: 'm',
+  status: 'active',
+  intent: 'order',
+  subject: { reference: 'Patient/7' },
+  medicationCodeableConcept: { text: 'Prednisone' },
+  authoredOn: '2026-03-04',
+  dosageInstruction: [
+    {
+      sequence: 2,
+      doseAndRate: [{ doseQuantity: { value: 5, unit: 'mg' } }],
+      timing: { repeat: { when: ['AC'], offset: 30 } },
+    },
+    {
+      sequence: 1,
+      patientInstruction: 'Take with food',
+      doseAndRate: [{ doseQuantity: { value: 10, unit: 'mg' } }],
+    },
+  ],
+}
+
+it.each([
+  [
+    'en',
+    english,
+    englishSummary,
+    englishMeasurements,
+    englishCodes,
+    '10 mg, Take with food; step 2: 5 mg, before a meal, and more that cannot be shown here',
+    'ordered 04-Mar-2026',
+  ],
+  [
+    'es',
+    spanish,
+    spanishSummary,
+    spanishMeasurements,
+    spanishCodes,
+    '10 mg, Take with food; paso 2: 5 mg, antes de una comida, y más que no se puede mostrar aquí',
+    'recetado el 04-mar-2026',
+  ],
+] as const)(
+  'The summary has all directions of a medicine in their order, and the day of its order (%s)',
+  (language, messages, words, measurements, late, directions, ordered) => {
+    const show: Show = {
+      format: {
+        language,
+        words: messages.format,
+        style: 'clinician',
+        codeNames: codeNames(late),
+      },
+      words: messages.records,
+    }
+    // The summary reads the view and the records of a list.
+    const list = { view, records: [record] } as unknown as Taken['lists'][number]
+    const { medicines } = doctorSummary(
+      { lists: [list], patient: undefined },
+      {
+        show,
+        words,
+        measurements: { show, words: measurements },
+        weigh: { condition: rankCondition, allergy: rankAllergy, harm: () => undefined },
+      },
+    )
+    expect(medicines.map(({ facts }) => facts)).toEqual([[directions, ordered]])
+  },
+)
