@@ -15,13 +15,15 @@ test('A patient of a server that is not ours reads every list and every entry, i
   declared,
 }) => {
   test.slow()
-  // Examples name entries that are no examples, and one that is somebody else's.
+  // Examples name entries that are no examples, one that is somebody else's, and a version that the
+  // host numbers otherwise.
   for (const nowhere of [
     'Procedure/ob',
     'Practitioner/13',
     'Device/example-pacemaker',
     `Practitioner/${NOBODY}`,
     'CarePlan/gpvisit',
+    'ServiceRequest/physiotherapy/_history/1',
   ])
     declared.awaits(404, nowhere)
   const pending = new Pending(page)
