@@ -296,6 +296,14 @@ it('what must not be taken comes first and says so; doubts, proposals and what w
       verificationStatus: verified('unconfirmed'),
     }),
     anyResource({
+      resourceType: 'Condition',
+      id: 'lupus',
+      subject: patient,
+      code: { text: 'Lupus' },
+      clinicalStatus: { coding: [{ code: 'active' }] },
+      verificationStatus: { coding: [{ code: 'differential' }] },
+    }),
+    anyResource({
       resourceType: 'Procedure',
       id: 'broken',
       status: 'stopped',
@@ -304,13 +312,14 @@ it('what must not be taken comes first and says so; doubts, proposals and what w
       performedDateTime: '2026-03-01',
     }),
   ])
-  const { medicines, allergies, procedures } = summaryOf(of)
+  const { medicines, allergies, problems, procedures } = summaryOf(of)
   expect(medicines.map(({ name, isGrave }) => [name, isGrave])).toEqual([
     ['Aspirin', true],
     ['Folate', false],
   ])
   expect(medicines[0]?.facts[0]).toBe(english.doNotTake)
   expect(allergies[0]?.facts).toContain(english.unconfirmed)
+  expect(problems.find(({ name }) => name === 'Lupus')?.facts).toContain(english.differential)
   expect(procedures[0]?.facts[0]).toBe('stopped')
 })
 

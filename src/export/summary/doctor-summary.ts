@@ -76,6 +76,8 @@ export function doctorSummary(
     ],
     problems: together([
       ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'main')),
+      // Their lines say that they are only considered.
+      ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'considered')),
       ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'social')).map((line) => ({
         ...line,
         isQuiet: true,

@@ -6,7 +6,7 @@ import type { SummaryWords } from './summary-text'
 
 /** The place of a condition or an allergy in the order of weight (docs/decisions, 38). */
 export interface Weighed {
-  readonly place: 'main' | 'social' | 'past'
+  readonly place: 'main' | 'social' | 'considered' | 'past'
   readonly points: number
 }
 

@@ -10,6 +10,8 @@ const SEVERE = '24484000'
 const MODERATE = '6736007'
 /** The condition was over and has come back (R4, value set "condition-clinical"). */
 const BACK = new Set(['recurrence', 'relapse'])
+/** One of several diagnoses of which only some are there (R4, "condition-ver-status"). */
+const CONSIDERED = 'differential'
 /**
  * Categories of US Core: a social determinant of health, and a concern, which may also be an
  * illness.
@@ -29,7 +31,13 @@ const bySnomed = new Map(
  */
 export function rankCondition(resource: Condition, isCurrent: boolean): Ranked {
   const reasons = conditionReasons(resource)
-  const place = isCurrent ? (isSocial(resource) ? 'social' : 'main') : 'past'
+  const place = isCurrent
+    ? codesOf(resource.verificationStatus).includes(CONSIDERED)
+      ? 'considered'
+      : isSocial(resource)
+        ? 'social'
+        : 'main'
+    : 'past'
   return {
     resource,
     place,

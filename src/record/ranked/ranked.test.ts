@@ -40,12 +40,13 @@ const order = (list: readonly [Condition, boolean][]) =>
   )
 
 describe('the order of conditions', () => {
-  it('has diabetes and depression before social worries, the confirmed before the doubtful, the social apart and the past last', () => {
+  it('has diabetes and depression before social worries, the confirmed before the doubtful, the social and the considered apart and the past last', () => {
     expect(
       order([
         [condition('worry', { category: 'health-concern', verification: 'confirmed' }), true],
         [condition('food', { code: [ICD, 'Z59.41'], verification: 'confirmed' }), true],
-        [condition('thyroid', { code: [ICD, 'E03.9'], verification: 'differential' }), true],
+        [condition('thyroid', { code: [ICD, 'E03.9'], verification: 'unconfirmed' }), true],
+        [condition('lupus', { code: [ICD, 'M32.9'], verification: 'differential' }), true],
         [condition('cold', { code: [ICD, 'J06.9'], verification: 'confirmed' }), true],
         [
           condition('diabetes', {
@@ -75,6 +76,7 @@ describe('the order of conditions', () => {
       'cold main',
       'worry social',
       'food social',
+      'lupus considered',
       'old past',
     ])
   })

@@ -13,8 +13,8 @@ export const POINTS = {
 } as const
 export type Reason = keyof typeof POINTS
 
-/** The parts of a list: current, social and situational, past or ruled out. */
-export const PLACES = ['main', 'social', 'past'] as const
+/** The parts of a list: current, social and situational, only considered, past or ruled out. */
+export const PLACES = ['main', 'social', 'considered', 'past'] as const
 export type RankedPlace = (typeof PLACES)[number]
 
 /** A record with its place. */

@@ -29,8 +29,8 @@ interface RankedRowsProps {
   readonly isWhole: boolean
 }
 
-/** Social ones, which come below the others while not all are shown. */
-const SOCIAL_MOST = 2
+/** The most of a part below the main one while not all are shown. */
+const FEW = 2
 
 /**
  * Records in the order of their weight, with their number, all of them on demand, and the reason
@@ -45,18 +45,16 @@ export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsPro
       rank(kind, resource, view.overview?.only(resource, show) ?? true),
     ),
   )
-  const limits = { main: most, social: SOCIAL_MOST, past: 0 } as const
+  const limits = { main: most, social: FEW, considered: FEW, past: 0 } as const
   const inPlace = (place: RankedPlace) => order.filter((one) => one.place === place)
   const parts = PLACES.map((place) => ({
     place,
     records: inPlace(place).slice(0, all ? undefined : limits[place]),
   })).filter((part) => part.records.length > 0)
   const past = inPlace('past').length
-  const current = order.length - past
-  const shown = parts.reduce(
-    (sum, part) => sum + (part.place === 'past' ? 0 : part.records.length),
-    0,
-  )
+  const considered = inPlace('considered').length
+  const current = order.length - past - considered
+  const shown = parts.reduce((sum, part) => sum + (isNow(part.place) ? part.records.length : 0), 0)
   const seen = new Set(parts.flatMap((part) => part.records))
   const hidden = order.filter((one) => one.grave && one.place !== 'past' && !seen.has(one)).length
   return (
@@ -72,8 +70,9 @@ export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsPro
               <strong>{words.hidden[kind](hidden)}</strong>{' '}
             </>
           )}
+          {considered === 0 ? null : <>{words.considered(considered)} </>}
           {past === 0 ? null : words.past(past)}{' '}
-          {all || shown < current || past > 0 ? (
+          {all || shown < current || considered > FEW || past > 0 ? (
             <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? words.showFewer : words.showAll}
             </Button>
@@ -89,6 +88,11 @@ export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsPro
       </div>
     </>
   )
+}
+
+/** True in the parts of what is there; a diagnosis that is only considered may not be. */
+function isNow(place: RankedPlace): boolean {
+  return place === 'main' || place === 'social'
 }
 
 function Part({

@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { Encounter } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { home as english } from '~/i18n/en/summary/home'
 import { home as spanish } from '~/i18n/es/summary/home'
 import { chartPlan } from '~/record/chart/chart-lists'
 import type { ChartList } from '~/record/chart/use-chart'
-import { latePart } from '~/ui/late/late-part'
-import { TestSession, connectTestSession } from '~/views/TestSession'
+import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
 import { homeChart, type HomeChart } from './home-chart'
-import { HomeProvider } from './home-context'
-import { fetchHomeWords, HomeText } from './home-words'
+import { fetchHomeWords } from './home-words'
 import { allLink, countedText } from './ListCards'
+import { openHome } from './open-home-fixture'
 import { WholeRecord } from './WholeCard'
 
 const { connection } = connectTestSession({ offers: { Encounter: ['patient'] } })
@@ -90,31 +89,7 @@ describe('the end of the first page', () => {
   afterEach(cleanup)
 
   async function open(home: HomeChart): Promise<string> {
-    await act(async () => {
-      render(
-        <TestSession connection={connection}>
-          <HomeText>
-            <HomeProvider
-              value={{
-                home,
-                isLittle: true,
-                since: undefined,
-                isPatient: false,
-                isLater: false,
-                now: new Date(),
-                FirstWords: () => null,
-                readAt: () => undefined,
-                WithUnfinished: () => null,
-                NewRecord: () => null,
-                formScores: latePart(async () => Promise.resolve((results) => results)),
-              }}
-            >
-              <WholeRecord refused={[]} />
-            </HomeProvider>
-          </HomeText>
-        </TestSession>,
-      )
-    })
+    await openHome(connection, home, <WholeRecord refused={[]} />)
     return (await screen.findByRole('region', { name: 'The whole record' })).textContent
   }
 

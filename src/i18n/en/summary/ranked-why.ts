@@ -2,7 +2,7 @@
 export const rankedWhy = {
   rule: {
     conditions:
-      'Current conditions come first, by points; if points are equal, the newest comes first. Conditions about a person’s life situation have their own part. What is past or ruled out comes last. Nothing is left out except entries marked as entered in error.',
+      'Current conditions come first, by points; if points are equal, the newest comes first. Conditions about a person’s life situation have their own part, and so do diagnoses that are only being considered. What is past or ruled out comes last. Nothing is left out except entries marked as entered in error.',
     allergies:
       'Current allergies come first: high risk, then risk that could not be assessed, then the others, then low risk. Within each of these, severe reactions and confirmed allergies come first. What is past or ruled out comes last. Nothing is left out except entries marked as entered in error.',
   },

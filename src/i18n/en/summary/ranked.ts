@@ -21,10 +21,12 @@ export const ranked = {
   highRisk: 'High risk',
   showAll: 'Show all',
   showFewer: 'Show fewer',
+  considered: (count: number) => `${count} being considered.`,
   past: (count: number) => `${count} past or ruled out.`,
   place: {
     main: { conditions: 'Health', allergies: 'Current' },
     social: { conditions: 'Life situation', allergies: '' },
+    considered: { conditions: 'Being considered', allergies: '' },
     past: { conditions: 'Past or ruled out', allergies: 'Past or ruled out' },
   },
   why: 'Why in this order?',

@@ -4,7 +4,7 @@ import type { rankedWhy as english } from '../../en/summary/ranked-why'
 export const rankedWhy: typeof english = {
   rule: {
     conditions:
-      'Primero van las afecciones actuales, por puntos; con los mismos puntos, la más reciente. Las que tratan de la situación de vida tienen su propia parte. Lo pasado o descartado va al final. No se omite nada, salvo las entradas marcadas como ingresadas por error.',
+      'Primero van las afecciones actuales, por puntos; con los mismos puntos, la más reciente. Las que tratan de la situación de vida tienen su propia parte, y también los diagnósticos que solo están en estudio. Lo pasado o descartado va al final. No se omite nada, salvo las entradas marcadas como ingresadas por error.',
     allergies:
       'Primero van las alergias actuales: las de riesgo alto, luego las que no se pudieron evaluar, después las demás y luego las de riesgo bajo. En cada grupo van primero las reacciones graves y las confirmadas. Lo pasado o descartado va al final. No se omite nada, salvo las entradas marcadas como ingresadas por error.',
   },

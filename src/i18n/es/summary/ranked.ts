@@ -21,10 +21,12 @@ export const ranked: typeof english = {
   highRisk: 'Riesgo alto',
   showAll: 'Mostrar todo',
   showFewer: 'Mostrar menos',
+  considered: (count) => `${count} en estudio.`,
   past: (count) => (count === 1 ? '1 pasada o descartada.' : `${count} pasadas o descartadas.`),
   place: {
     main: { conditions: 'Salud', allergies: 'Actuales' },
     social: { conditions: 'Situación de vida', allergies: '' },
+    considered: { conditions: 'En estudio', allergies: '' },
     past: { conditions: 'Pasadas o descartadas', allergies: 'Pasadas o descartadas' },
   },
   why: '¿Por qué este orden?',

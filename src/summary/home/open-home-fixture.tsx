@@ -1,0 +1,37 @@
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { Connection } from '~/connection/connection'
+import { latePart } from '~/ui/late/late-part'
+import { TestSession } from '~/views/TestSession'
+import type { HomeChart } from './home-chart'
+import { HomeProvider } from './home-context'
+import { HomeText } from './home-words'
+
+/** Draws a part of the first page over a record whose lists have been read. */
+export async function openHome(connection: Connection, home: HomeChart, part: ReactNode) {
+  await act(async () => {
+    render(
+      <TestSession connection={connection}>
+        <HomeText>
+          <HomeProvider
+            value={{
+              home,
+              isLittle: true,
+              since: undefined,
+              isPatient: false,
+              isLater: false,
+              now: new Date(),
+              FirstWords: () => null,
+              readAt: () => undefined,
+              WithUnfinished: () => null,
+              NewRecord: () => null,
+              formScores: latePart(async () => Promise.resolve((results) => results)),
+            }}
+          >
+            {part}
+          </HomeProvider>
+        </HomeText>
+      </TestSession>,
+    )
+  })
+}
