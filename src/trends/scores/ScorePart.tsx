@@ -4,10 +4,9 @@ import { ScoreLink } from '~/record/places/ScoreLink'
 import { realChangeOf } from '~/fhir/scores/publications'
 import { Section } from '~/ui/Section'
 import { chartModel } from '../chart/chart-model'
-import { TrendPlot } from '../chart/TrendPlot'
 import { useWidth } from '../chart/use-width'
 import type { TrendSeries } from '../series/series'
-import { TrendControls } from '../screen/TrendControls'
+import { TimedPlot } from '../screen/TimedPlot'
 import { TrendLegend } from '../screen/TrendLegend'
 import { TrendNotes } from '../screen/TrendNotes'
 import { useTrendText } from '../screen/TrendText'
@@ -102,24 +101,7 @@ function ScoreChart({ series, now }: { readonly series: TrendSeries; readonly no
   return (
     <Section title={words.chart}>
       <div className={trend.trend}>
-        <TrendControls
-          window={time.window}
-          shown={time.shown}
-          limits={time.limits}
-          preset={time.preset}
-          onPreset={time.choosePreset}
-          onZoom={time.zoom}
-          onMove={time.move}
-        />
-        <TrendPlot
-          ref={ref}
-          width={width}
-          model={model}
-          window={time.window}
-          lines={lines}
-          onWindow={time.show}
-          onZoom={time.zoom}
-        />
+        <TimedPlot time={time} ref={ref} width={width} model={model} lines={lines} />
         <TrendLegend model={model} />
         <TrendNotes model={model} />
       </div>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { QueryClient } from '@tanstack/react-query'
 import type { Observation } from 'fhir/r4'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '~/connection/connection'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { createRequestLog } from '~/fhir/wire/request-log'
@@ -91,7 +91,10 @@ const cells = () =>
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('application'), { key })
 const spoken = () => screen.getByRole('status').textContent
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe('a trend', () => {
   it('says itself in a sentence and stands as a table, newest first, what was withdrawn included', async () => {
@@ -184,6 +187,20 @@ describe('a trend', () => {
     press('-')
     fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }))
     expect(cells()).toHaveLength(4)
+  })
+
+  it.each([
+    [true, 'before', Node.DOCUMENT_POSITION_FOLLOWING],
+    [false, 'after', Node.DOCUMENT_POSITION_PRECEDING],
+  ])('on a phone (%s) has the chart %s the buttons that move it', async (isPhone, _, expected) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: isPhone && query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    await shown(results)
+    const moves = screen.getByRole('button', { name: 'Zoom in' })
+    expect(screen.getByRole('application').compareDocumentPosition(moves)).toBe(expected)
   })
 
   it('leads from a row to its record', async () => {

@@ -17,10 +17,9 @@ import { SeriesPicker } from './SeriesPicker'
 import { Widen } from './Widen'
 import { summarySentence } from '../summary-sentence'
 import styles from './Trend.module.css'
-import { TrendControls } from './TrendControls'
 import { TrendLegend } from './TrendLegend'
 import { TrendNotes } from './TrendNotes'
-import { TrendPlot } from '../chart/TrendPlot'
+import { TimedPlot } from './TimedPlot'
 import { TrendTable } from './TrendTable'
 import { TrendText, useTrendText } from './TrendText'
 import { UnitsNote } from './UnitsNote'
@@ -169,24 +168,7 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
     <>
       {narrow ? null : sentences}
       {narrow ? null : <WhatIsThis terms={terms} />}
-      <TrendControls
-        window={time.window}
-        shown={time.shown}
-        limits={time.limits}
-        preset={time.preset}
-        onPreset={time.choosePreset}
-        onZoom={time.zoom}
-        onMove={time.move}
-      />
-      <TrendPlot
-        ref={ref}
-        width={width}
-        model={model}
-        window={time.window}
-        lines={lines}
-        onWindow={time.show}
-        onZoom={time.zoom}
-      />
+      <TimedPlot time={time} ref={ref} width={width} model={model} lines={lines} />
       {narrow ? sentences : null}
       {narrow ? <WhatIsThis terms={terms} /> : null}
       <TrendLegend model={model} />

@@ -123,8 +123,9 @@ export const filing = {
     date: 'When this entry was made. Leave it empty to use the time of sending.',
     dateChange:
       'When this entry was made. If you leave it empty, the changed entry will not have it.',
-    code: 'Choose from the list, or enter words or a code written as system|code.',
-    format: 'Choose from the list, or enter a code written as system|code.',
+    code: 'Choose from the list, or write it in words. If you know its code, enter the address of the code system, a vertical bar, and the code.',
+    format:
+      'Choose from the list. If you know the code of another one, enter the address of the code system, a vertical bar, and the code.',
     master:
       'Created for this document only. If the service’s answer is lost, it shows whether the document arrived once or twice.',
     masterChange: 'If you leave it empty, the changed entry will not have it.',
@@ -217,7 +218,8 @@ export const filing = {
     contentTypeDiffers:
       'The file’s content is of another type. Correct the type, or choose the right file.',
     languageWrong: 'Enter a language code, such as en, es or en-US.',
-    formatWrong: 'Choose a standard from the list, or enter a code written as system|code.',
+    formatWrong:
+      'Choose a standard from the list, or enter the address of the code system, a vertical bar, and the code.',
     dateWrong: 'Enter a date such as 3/12/2026, 12 Mar 2026, March 2026 or 2026.',
     momentWrong: 'Enter a date and a time.',
     future: 'This is in the future.',

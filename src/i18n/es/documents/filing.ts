@@ -121,8 +121,9 @@ export const filing: typeof english = {
     security: 'El servicio decide qué significa esto para quién puede leer el documento.',
     date: 'Cuándo se hizo esta entrada. Déjelo vacío para usar el momento del envío.',
     dateChange: 'Cuándo se hizo esta entrada. Si lo deja vacío, la entrada cambiada no lo tendrá.',
-    code: 'Elija de la lista, o escriba palabras o un código con el formato sistema|código.',
-    format: 'Elija de la lista, o escriba un código con el formato sistema|código.',
+    code: 'Elija de la lista, o escríbalo con palabras. Si conoce su código, escriba la dirección del sistema de códigos, una barra vertical y el código.',
+    format:
+      'Elija de la lista. Si conoce el código de otro, escriba la dirección del sistema de códigos, una barra vertical y el código.',
     master:
       'Creado solo para este documento. Si se pierde la respuesta del servicio, muestra si el documento llegó una vez o dos.',
     masterChange: 'Si lo deja vacío, la entrada cambiada no lo tendrá.',
@@ -215,7 +216,7 @@ export const filing: typeof english = {
       'El contenido del archivo es de otro tipo. Corrija el tipo o elija el archivo correcto.',
     languageWrong: 'Escriba un código de idioma, por ejemplo en, es o es-US.',
     formatWrong:
-      'Elija un estándar de la lista, o escriba un código con el formato sistema|código.',
+      'Elija un estándar de la lista, o escriba la dirección del sistema de códigos, una barra vertical y el código.',
     dateWrong: 'Escriba una fecha como 12/3/2026, 12 mar 2026, marzo de 2026 o 2026.',
     momentWrong: 'Escriba una fecha y una hora.',
     future: 'Está en el futuro.',
