@@ -117,7 +117,9 @@ export function instrumentName(
  * races, or for a language.
  */
 export function codeWord(coding: Coding, context: FormatContext): string | undefined {
-  const { system, code } = coding
+  // A server may have sent anything in their place, even objects that are no text.
+  const system = filled(coding.system)
+  const code = filled(coding.code)
   if (system === LOINC)
     return instrumentName([coding], context) ?? lookup(context.words.codes['loinc'] ?? {}, code)
   if (system === SNOMED) {

@@ -159,7 +159,13 @@ describe('a code without words', () => {
   })
 
   it('never stands bare if it has a digit, and never breaks, whatever its shape', () => {
-    const odd = fc.oneof(fc.string(), fc.constant(null), fc.integer(), fc.object())
+    const odd = fc.oneof(
+      fc.string(),
+      fc.constant(null),
+      fc.integer(),
+      fc.object(),
+      fc.constant({ toString: 0 }),
+    )
     const isToldInWords = fc.property(
       odd,
       odd,
