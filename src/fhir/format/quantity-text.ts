@@ -23,7 +23,7 @@ export function quantityText(
   if (typeof value?.value !== 'number') return undefined
   const comparator =
     value.comparator === undefined ? '' : `${SIGNS.get(value.comparator) ?? value.comparator} `
-  const unit = spanText(value, context) ?? hidden(unitText(value, context), context)
+  const unit = spanText(value, context) ?? hidden(unitText(value, context, value.value), context)
   const write = context.digits ?? numberText
   const digits = write(value.value, context.language, decimalSource(value, 'value'))
   const number = `${comparator}${digits}`

@@ -85,6 +85,23 @@ describe('the words of a unit, in Spanish', () => {
     expect(unitText({ system, code }, es)).toBe(text)
   })
 
+  it('are one or many, as their number is', () => {
+    const table = spanish.format.codes['units'] ?? {}
+    const pairs = Object.entries(table).flatMap(([one, word]) =>
+      [table[`${one}s`], table[`${one}es`]].flatMap((many) =>
+        many === undefined ? [] : [[one, word, many] as const],
+      ),
+    )
+    expect(pairs.length).toBeGreaterThan(10)
+    for (const [one, word, many] of pairs) {
+      expect(unitText({ unit: one }, es, 2)).toBe(many)
+      expect(unitText({ unit: one }, es, 0.5)).toBe(many)
+      const plural = Object.entries(table).find(([, text]) => text === many)?.[0]
+      expect(unitText({ unit: plural ?? '' }, es, 1)).toBe(word)
+    }
+    expect(unitText({ unit: 'tablet/day' }, es, 2)).toBe('tabletas/día')
+  })
+
   it('are the same unit for the same word only', () => {
     const words = Object.entries(spanish.format.codes['units'] ?? {})
     for (const [english, word] of words) expect(unitText({ unit: english }, es)).toBe(word)

@@ -83,23 +83,37 @@ function partText(part: string): string {
  */
 const ANNOTATION = /\{([^{}]*)\}/g
 
+/** The English spellings of one, and of many, of what is counted. */
+const ONE = (text: string) =>
+  ['es', 's'].flatMap((end) => (text.endsWith(end) ? [text.slice(0, -end.length)] : []))
+const MANY = (text: string) => [`${text}s`, `${text}es`]
+
+const isWord = (word: string | undefined) => word !== undefined
+
 /** The catalogue of the reader's language, as far as units need it. */
 export type UnitContext = Pick<FormatContext, 'words'>
 
 /**
  * The unit as a person writes it, `10³/µL` for `10*3/uL`: from the given text, else from the UCUM
  * code. Two UCUM codes never read the same, unless they are two spellings of one unit. Words are
- * in the reader's language where the catalogue has them: `latidos/min` for `beats/min`.
+ * in the reader's language where the catalogue has them: `latidos/min` for `beats/min`, and in the
+ * number that `count` asks for: `2 tabletas` for `2 tablet`.
  */
-export function unitText(value: Quantity, context?: UnitContext): string | undefined {
+export function unitText(
+  value: Quantity,
+  context?: UnitContext,
+  count?: number,
+): string | undefined {
   const given =
     filled(value.unit) ??
     (value.system === UCUM || value.system === undefined ? filled(value.code) : undefined)
   if (given === undefined) return undefined
   const table = context?.words.codes['units'] ?? {}
   const inWords = (text: string) => lookup(table, text.toLowerCase())
+  const counted = (text: string) =>
+    count === undefined ? undefined : (count === 1 ? ONE : MANY)(text).map(inWords).find(isWord)
   const alone = ALONE.get(given)
-  if (alone !== undefined) return filled(inWords(alone) ?? alone)
+  if (alone !== undefined) return filled(counted(alone) ?? inWords(alone) ?? alone)
   const read = given.replace(ANNOTATION, (_, name: string, at: number) => {
     const text = name.replaceAll('_', ' ').replace(/\bm2$/, 'm²')
     return at === 0 || given[at - 1] === '/' || given[at - 1] === '.' ? text : ` ${text}`
@@ -107,9 +121,9 @@ export function unitText(value: Quantity, context?: UnitContext): string | undef
   return filled(
     read
       .split('/')
-      .map((part) => {
+      .map((part, index) => {
         const text = part.split(' ').map(partText).join(' ')
-        return inWords(text) ?? text
+        return (index === 0 ? counted(text) : undefined) ?? inWords(text) ?? text
       })
       .join('/'),
   )
