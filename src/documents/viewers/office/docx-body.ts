@@ -1,29 +1,32 @@
-import {
-  attributeOf,
-  childOf,
-  childrenOf,
-  elementsOf,
-  rawText,
-  type XmlElement,
-} from '../../cda/xml-element'
-import { signText, SYMBOL, WINGDINGS } from './code-pages'
-import { DocxFields } from './docx-fields'
+import { attributeOf, childOf, elementsOf, rawText, type XmlElement } from '../../cda/xml-element'
+import { DocxFields, type DocxField } from './docx-fields'
 import type { DocxLists } from './docx-lists'
 import { goesOn, isApart, mathText } from './docx-math'
-import { paragraphFacts, type DocxStyle } from './docx-styles'
+import {
+  alternativesOf,
+  boxOfControl,
+  checkBoxOf,
+  chosenOf,
+  DELETED,
+  WITHOUT_TEXT,
+} from './docx-parts'
+import { isOn, runFacts, runLook, textOfRun, type RunFacts, type RunLook } from './docx-runs'
+import { paragraphFacts, type DocxStyles } from './docx-styles'
+import { readDocxTable } from './docx-table'
+import { emptyField } from './empty-field'
 import { isFormula, UNTOLD } from './formula'
 import {
   OfficeRoom,
   type LeftOut,
   type Look,
   type OfficeBlock,
-  type OfficeCell,
   type OfficeRun,
 } from './office-page'
+import { letterIn, signFontOf, UNKNOWN_SIGN } from './sign-fonts'
 
 /** The facts of the whole document that its parts need. */
 export interface DocxParts {
-  readonly styles: ReadonlyMap<string, DocxStyle>
+  readonly styles: DocxStyles
   readonly lists: DocxLists
 }
 
@@ -39,11 +42,6 @@ export interface DocxNote {
   readonly id: string
 }
 
-/** Elements without text of the document: properties, instructions, and what is deleted. */
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(
-  'pPr rPr tblPr tblGrid trPr tcPr sectPr sdtPr sdtEndPr delInstrText delText'.split(' '),
-)
-const DELETED: ReadonlySet<string> = new Set(['del', 'moveFrom'])
 /** Elements that stand for something in another part of the file, which is not read. */
 const ELSEWHERE: ReadonlyMap<string, LeftOut> = new Map([
   ['altChunk', 'inserted'],
@@ -54,18 +52,16 @@ const ELSEWHERE: ReadonlyMap<string, LeftOut> = new Map([
 ])
 const MATHS: ReadonlySet<string> = new Set(['m:oMath', 'm:oMathPara'])
 
-interface Around {
+/** Elements of a line: outside of a paragraph, those that follow one another make one. */
+const OF_A_LINE: ReadonlySet<string> = new Set(['r', 't', 'a:t', 'hyperlink', 'fldSimple'])
+
+interface Around extends Pick<RunLook, 'fonts' | 'complex'> {
   readonly look: Look
   readonly href: string | undefined
-  /** The font of a run, if it names one. */
-  readonly font?: string | undefined
-}
-
-const PLAIN: Around = { look: {}, href: undefined }
-
-/** A cell while the cells below it may still be merged into it. */
-interface OpenCell extends OfficeCell {
-  rows?: number | undefined
+  /** The facts that the style of the paragraph gives its text. */
+  readonly paragraph: RunFacts
+  /** True inside the beginning of a field, which may contain how a form was left. */
+  readonly isBeginning: boolean
 }
 
 /**
@@ -81,7 +77,11 @@ export class DocxBody {
   #runs: OfficeRun[] = []
   /** Text boxes follow the paragraph that they belong to. */
   #boxes: OfficeBlock[] = []
-  #fields = new DocxFields()
+  #fields = new DocxFields(undefined)
+  /** The facts that the style of the table gives the text in it. */
+  #table: RunFacts = {}
+  /** The number of parts that were shown or counted: a field that adds none has no result. */
+  #shown = 0
   /** The last mathematics. */
   #written: OfficeRun | undefined
 
@@ -91,24 +91,50 @@ export class DocxBody {
 
   read(element: XmlElement | undefined, targets: DocxTargets): readonly OfficeBlock[] {
     this.#targets = targets
-    this.#fields = new DocxFields()
+    this.#fields = new DocxFields(element)
     return element === undefined ? [] : this.#blocks(element)
   }
 
   #blocks(element: XmlElement): readonly OfficeBlock[] {
-    return elementsOf(element).flatMap((child): readonly OfficeBlock[] => {
-      if (child.name === 'p') return this.#paragraph(child)
-      if (child.name === 'tbl') return this.#table(child)
-      if (WITHOUT_TEXT.has(child.name)) return []
-      if (DELETED.has(child.name)) {
-        this.#count('deletions')
-        return []
+    const blocks: OfficeBlock[] = []
+    let line: XmlElement[] = []
+    const add = (more: readonly OfficeBlock[]) => {
+      for (const block of more) blocks.push(block)
+    }
+    const endLine = () => {
+      if (line.length > 0) add(this.#paragraph({ ...element, children: line }))
+      line = []
+    }
+    for (const child of elementsOf(element)) {
+      if (OF_A_LINE.has(child.name) || MATHS.has(child.name)) {
+        line.push(child)
+        continue
       }
-      const elsewhere = ELSEWHERE.get(child.name)
-      if (elsewhere !== undefined) this.#count(elsewhere)
-      if (MATHS.has(child.name)) return this.#paragraph({ ...child, children: [child] })
-      return this.#blocks(alternativeOf(child))
-    })
+      endLine()
+      add(this.#block(child))
+    }
+    endLine()
+    return blocks
+  }
+
+  #block(element: XmlElement): readonly OfficeBlock[] {
+    const { name } = element
+    if (name === 'p') return this.#paragraph(element)
+    if (name === 'tbl') return this.#tableOf(element)
+    if (WITHOUT_TEXT.has(name)) return []
+    if (DELETED.has(name)) {
+      this.#count('deletions')
+      return []
+    }
+    const elsewhere = ELSEWHERE.get(name)
+    if (elsewhere !== undefined) this.#count(elsewhere)
+    const before = this.#shown
+    for (const way of alternativesOf(element)) {
+      const blocks = this.#blocks(way)
+      if (this.#shown > before || blocks.length > 0) return blocks
+    }
+    const box = name === 'sdt' ? boxOfControl(element) : undefined
+    return box === undefined ? [] : [{ runs: [{ text: box, look: {} }] }]
   }
 
   #paragraph(element: XmlElement): readonly OfficeBlock[] {
@@ -116,10 +142,13 @@ export class DocxBody {
     const boxes = this.#boxes
     this.#runs = []
     this.#boxes = []
+    const { styles, lists } = this.#parts
     const properties = childOf(element, 'pPr')
-    const style = this.#parts.styles.get(attributeOf(childOf(properties, 'pStyle'), 'w:val') ?? '')
-    const { level, list, depth = 0 } = { ...style, ...paragraphFacts(properties) }
-    this.#inline(element, PLAIN)
+    const id = attributeOf(childOf(properties, 'pStyle'), 'w:val')
+    const { level, list, depth = 0 } = { ...styles.paragraphOf(id), ...paragraphFacts(properties) }
+    const paragraph = styles.runOf(id, 'paragraph')
+    const plain = { look: {}, href: undefined, paragraph, isBeginning: false }
+    this.#inline(element, { ...plain, ...this.#lookOf(undefined, paragraph) })
     this.#room.take(0)
     const runs = this.#runs
     const after = this.#boxes
@@ -127,9 +156,8 @@ export class DocxBody {
     this.#boxes = boxes
     // An empty item of a list has no sign, as Word shows it; it is not counted either.
     const marker =
-      list === undefined || list === '0' || runs.length === 0
-        ? undefined
-        : this.#parts.lists.next(list, depth)
+      list === undefined || list === '0' || runs.length === 0 ? undefined : lists.next(list, depth)
+    if (marker?.includes(UNKNOWN_SIGN) === true) this.#count('signs')
     return runs.length === 0 ? after : [{ runs, level, marker, depth }, ...after]
   }
 
@@ -157,7 +185,7 @@ export class DocxBody {
       }
       case 't':
       case 'a:t':
-        this.#text(inFont(rawText(element), around.font), around)
+        this.#text(textOfRun(rawText(element), around), around)
         return
       case 'm:oMath':
       case 'm:oMathPara':
@@ -168,18 +196,17 @@ export class DocxBody {
         this.#text(attributeOf(element, 'string') ?? '', around)
         return
       case 'fldChar':
-        if (attributeOf(element, 'w:fldCharType') === 'begin') this.#fields.begin()
-        this.#inline(element, around)
-        if (attributeOf(element, 'w:fldCharType') === 'end')
-          this.#formula(this.#fields.end(), around)
+        this.#fieldChar(element, around)
         return
       case 'instrText':
         this.#fields.add(rawText(element))
         return
-      case 'fldSimple':
-        this.#formula(attributeOf(element, 'w:instr') ?? '', around)
+      case 'fldSimple': {
+        const field = { instruction: attributeOf(element, 'w:instr') ?? '', before: this.#shown }
         this.#inline(element, around)
+        this.#endField(field, around)
         return
+      }
       case 'ddList':
         this.#text(chosenOf(element), around)
         return
@@ -188,6 +215,7 @@ export class DocxBody {
         this.#text('\t', around)
         return
       case 'br':
+      case 'a:br':
       case 'cr':
         this.#text('\n', around)
         return
@@ -195,10 +223,10 @@ export class DocxBody {
         this.#text('\u2011', around)
         return
       case 'sym':
-        this.#text(symbolOf(element), around)
+        this.#text(symbolOf(element, around), around)
         return
       case 'checkBox':
-        this.#text(isChecked(element) ? '☑' : '☐', around)
+        this.#text(checkBoxOf(element), around)
         return
       case 'footnoteReference':
       case 'endnoteReference':
@@ -217,20 +245,60 @@ export class DocxBody {
       case 'txbxContent':
         for (const block of this.#blocks(element)) this.#boxes.push(block)
         return
+      case 'p':
+      case 'tbl':
+        for (const block of this.#block(element)) this.#boxes.push(block)
+        return
+      case 'a:p':
+        this.#inline(element, around)
+        this.#text('\n', around)
+        return
       default:
-        this.#inline(alternativeOf(element), around)
+        this.#other(element, around)
     }
+  }
+
+  /** Reads an element that is not known: of several ways, the first that shows something. */
+  #other(element: XmlElement, around: Around): void {
+    const before = this.#shown
+    for (const way of alternativesOf(element)) {
+      this.#inline(way, around)
+      if (this.#shown > before) return
+    }
+    const box = element.name === 'sdt' ? boxOfControl(element) : undefined
+    if (box !== undefined) this.#text(box, around)
+  }
+
+  #fieldChar(element: XmlElement, around: Around): void {
+    const type = attributeOf(element, 'w:fldCharType')
+    if (type === 'begin') this.#fields.begin(this.#shown)
+    if (type === 'separate') this.#fields.separate()
+    this.#inline(element, { ...around, isBeginning: type === 'begin' })
+    const field = type === 'end' ? this.#fields.end() : undefined
+    if (field !== undefined) this.#endField(field, around)
   }
 
   #run(element: XmlElement, around: Around): void {
     const properties = childOf(element, 'rPr')
-    if (isOn(childOf(properties, 'vanish'))) {
-      this.#count('hidden')
+    const found = this.#lookOf(properties, around.paragraph)
+    if (found.hidden) {
+      // Fields begin and end in hidden runs, too.
+      const isField = ({ name }: XmlElement) => ['fldChar', 'instrText', 'rPr'].includes(name)
+      const parts = elementsOf(element)
+      if (!parts.every(isField)) this.#count('hidden')
+      for (const child of parts.filter(isField)) this.#inlineOne(child, around)
       return
     }
-    const fonts = childOf(properties, 'rFonts')
-    const font = attributeOf(fonts, 'w:ascii') ?? attributeOf(fonts, 'w:hAnsi')
-    this.#inline(element, { ...around, look: lookOf(properties), font })
+    const on = (name: string) => isOn(childOf(properties, name))
+    const look = { bold: on('b'), italic: on('i'), underline: on('u'), ...found.look }
+    this.#inline(element, { ...around, ...found, look })
+  }
+
+  #lookOf(properties: XmlElement | undefined, paragraph: RunFacts): RunLook {
+    const { styles } = this.#parts
+    const id = attributeOf(childOf(properties, 'rStyle'), 'w:val')
+    const levels = { document: styles.document, table: this.#table, paragraph }
+    return runLook(runFacts(properties), styles.runOf(id, 'character'), levels)
   }
 
   #maths(element: XmlElement, around: Around): void {
@@ -242,15 +310,23 @@ export class DocxBody {
     this.#written = this.#runs.at(-1)
   }
 
-  /** Marks the place of a formula that is an instruction of a field, and has no other words. */
-  #formula(instruction: string, around: Around): void {
-    if (!isFormula(instruction)) return
-    this.#count('formulas')
-    this.#text(UNTOLD, around)
+  /** A field that has shown nothing shows what its instruction says, or that it is left out. */
+  #endField({ instruction, before }: DocxField, around: Around): void {
+    if (this.#fields.isInstruction(false)) return
+    if (isFormula(instruction)) {
+      this.#count('formulas')
+      this.#text(UNTOLD, around)
+    } else if (this.#shown === before) {
+      const { text, left } = emptyField(instruction)
+      if (left !== undefined && left !== 'signs') this.#count(left)
+      this.#text(text, around)
+    }
   }
 
-  #text(text: string, { look, href }: Around): void {
-    if (text === '') return
+  #text(text: string, { look, href, isBeginning }: Around): void {
+    if (text === '' || this.#fields.isInstruction(isBeginning)) return
+    this.#shown += 1
+    if (text.includes(UNKNOWN_SIGN)) this.#count('signs')
     const before = this.#runs.at(-1)
     const further =
       before !== undefined &&
@@ -263,137 +339,40 @@ export class DocxBody {
 
   #note(kind: DocxNote['kind'], element: XmlElement): void {
     this.#room.take(0)
+    this.#shown += 1
     this.notes.push({ kind, id: attributeOf(element, 'w:id') ?? '' })
     this.#runs.push({ note: this.notes.length })
   }
 
   #picture(id: string | undefined): void {
     const picture = this.#targets.pictures.get(id ?? '')
+    this.#shown += 1
     if (picture === undefined) this.#count('pictures')
     else this.#runs.push({ picture, alt: '' })
   }
 
-  #table(element: XmlElement): readonly OfficeBlock[] {
-    /** The cells that reach down, by their column. */
-    const open = new Map<number, OpenCell>()
-    const rows: (readonly OfficeCell[])[] = []
-    for (const row of rowsOf(element, 'tr')) {
-      if (childOf(row, 'trPr', 'del') !== undefined) {
-        this.#count('deletions')
-        continue
-      }
-      const cells: OpenCell[] = []
-      let column = Number(attributeOf(childOf(row, 'trPr', 'gridBefore'), 'w:val') ?? 0) || 0
-      for (const cell of rowsOf(row, 'tc')) {
-        const properties = childOf(cell, 'tcPr')
-        const columns = Math.min(
-          Math.max(Number(attributeOf(childOf(properties, 'gridSpan'), 'w:val') ?? 1) || 1, 1),
-          100,
-        )
-        const merge = childOf(properties, 'vMerge')
-        const above = open.get(column)
-        const blocks = this.#blocks(cell)
-        this.#room.take(0)
-        if (
-          merge !== undefined &&
-          attributeOf(merge, 'w:val') !== 'restart' &&
-          above !== undefined &&
-          blocks.length === 0
-        ) {
-          above.rows = (above.rows ?? 1) + 1
-        } else {
-          const made: OpenCell = { blocks, columns }
-          cells.push(made)
-          if (merge === undefined) open.delete(column)
-          else open.set(column, made)
-        }
-        column += columns
-      }
-      rows.push(cells)
-    }
-    return rows.length === 0 ? [] : [{ rows }]
+  #tableOf(element: XmlElement): readonly OfficeBlock[] {
+    const outer = this.#table
+    const id = attributeOf(childOf(element, 'tblPr', 'tblStyle'), 'w:val')
+    this.#table = this.#parts.styles.runOf(id, 'table')
+    const table = readDocxTable(element, {
+      blocks: (cell) => this.#blocks(cell),
+      deleted: () => this.#count('deletions'),
+      cell: () => this.#room.take(0),
+    })
+    this.#table = outer
+    return table === undefined ? [] : [table]
   }
 
   #count(part: LeftOut): void {
+    this.#shown += 1
     this.left[part] = (this.left[part] ?? 0) + 1
   }
 }
 
-/** Rows of a table or cells of a row, also those in a content control. */
-function rowsOf(element: XmlElement, name: 'tr' | 'tc'): readonly XmlElement[] {
-  return elementsOf(element).flatMap((child) =>
-    child.name === name
-      ? [child]
-      : ['sdt', 'sdtContent', 'ins', 'customXml'].includes(child.name)
-        ? rowsOf(child, name)
-        : [],
-  )
-}
-
-/** Of several ways to write the same (ISO 29500-3, 7.6), the first. */
-function alternativeOf(element: XmlElement): XmlElement {
-  if (!element.name.endsWith(':AlternateContent')) return element
-  const [first] = elementsOf(element)
-  return first ?? element
-}
-
-function isOn(toggle: XmlElement | undefined): boolean {
-  if (toggle === undefined) return false
-  return !['0', 'false', 'off', 'none'].includes(attributeOf(toggle, 'w:val') ?? '')
-}
-
-function lookOf(properties: XmlElement | undefined): Look {
-  if (properties === undefined) return {}
-  const on = (name: string) => isOn(childOf(properties, name))
-  const raised = attributeOf(childOf(properties, 'vertAlign'), 'w:val')
-  return {
-    bold: on('b'),
-    italic: on('i'),
-    underline: on('u'),
-    strike: on('strike') || on('dstrike'),
-    raised: raised === 'superscript' ? 'super' : raised === 'subscript' ? 'sub' : undefined,
-  }
-}
-
-/** A sign by its font and number (`sym`). */
-function symbolOf(element: XmlElement): string {
+/** A sign by its font, or that of its run, and its number (`sym`). */
+function symbolOf(element: XmlElement, { fonts }: Around): string {
   const code = Number.parseInt(attributeOf(element, 'w:char') ?? '', 16)
-  if (Number.isNaN(code)) return '\uFFFD'
-  return signOf(code, signsOf(attributeOf(element, 'w:font')))
-}
-
-/**
- * Text of a run in its font: in one of signs, the letter m is µ. Word moves such text to the codes
- * from F000 on, which say nothing by themselves.
- */
-function inFont(text: string, font: string | undefined): string {
-  const page = signsOf(font)
-  if (page === undefined && !/[\uF000-\uF0FF]/.test(text)) return text
-  return [...text].map((letter) => signOf(letter.codePointAt(0) ?? 0xfffd, page)).join('')
-}
-
-function signsOf(font: string = ''): number | 'other' | undefined {
-  if (/^wingdings$/i.test(font)) return WINGDINGS
-  if (/^symbol(mt)?$/i.test(font)) return SYMBOL
-  return /^(wingdings|webdings|marlett|zapf ?dingbats)/i.test(font) ? 'other' : undefined
-}
-
-/** One character of a font of signs, or of any other font. */
-function signOf(code: number, page: number | 'other' | undefined): string {
-  const isMoved = code >= 0xf000 && code <= 0xf0ff
-  if (page === undefined && !isMoved) return String.fromCodePoint(Math.min(code, 0x10_ffff))
-  if (!isMoved && (code <= 0x20 || code > 0xff)) return String.fromCodePoint(code)
-  return typeof page === 'number' ? signText(code & 0xff, page) : '\uFFFD'
-}
-
-/** A box of an older form (`checkBox`): as it was left, or else as it begins. */
-function isChecked(element: XmlElement): boolean {
-  return isOn(childOf(element, 'checked') ?? childOf(element, 'default'))
-}
-
-/** The choice of a list of an older form (`ddList`): as it was left, or else as it begins. */
-function chosenOf(element: XmlElement): string {
-  const stated = childOf(element, 'result') ?? childOf(element, 'default')
-  const at = Number(attributeOf(stated, 'w:val') ?? 0)
-  return attributeOf(childrenOf(element, 'listEntry')[at], 'w:val') ?? ''
+  const font = attributeOf(element, 'w:font') ?? fonts.hAnsi ?? fonts.ascii
+  return Number.isNaN(code) ? UNKNOWN_SIGN : letterIn(code, signFontOf(font))
 }

@@ -8,6 +8,7 @@ const MORE =
   'xmlns:v="urn:schemas-microsoft-com:vml" ' +
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ' +
   'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" ' +
+  'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" ' +
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"'
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 

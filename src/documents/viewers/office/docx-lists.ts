@@ -1,4 +1,5 @@
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../../cda/xml-element'
+import { runFacts, textOfRun } from './docx-runs'
 
 interface Level {
   readonly format: string
@@ -21,7 +22,10 @@ export class DocxLists {
             Number(attributeOf(level, 'w:ilvl') ?? 0),
             {
               format: attributeOf(childOf(level, 'numFmt'), 'w:val') ?? 'decimal',
-              text: attributeOf(childOf(level, 'lvlText'), 'w:val') ?? '',
+              text: textOfRun(attributeOf(childOf(level, 'lvlText'), 'w:val') ?? '', {
+                fonts: runFacts(childOf(level, 'rPr')).fonts ?? {},
+                complex: false,
+              }),
               start: Number(attributeOf(childOf(level, 'start'), 'w:val') ?? 1),
             },
           ]),
@@ -38,7 +42,8 @@ export class DocxLists {
     const levels = this.#levels.get(list)
     const level = levels?.get(depth)
     if (levels === undefined || level === undefined || level.format === 'none') return undefined
-    if (level.format === 'bullet') return '•'
+    // A box or a check mark is one by its font.
+    if (level.format === 'bullet') return level.text === '' ? '•' : level.text
     const counts = this.#counts.get(list) ?? []
     counts[depth] = (counts[depth] ?? level.start - 1) + 1
     // A deeper level begins again behind each item above it.

@@ -1,4 +1,5 @@
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../../cda/xml-element'
+import { overRunFacts, runFacts, type RunFacts } from './docx-runs'
 
 /** The facts that a style gives its paragraphs. */
 export interface DocxStyle {
@@ -10,24 +11,66 @@ export interface DocxStyle {
 /** The longest chain of styles that are based on one another. */
 const LONGEST_CHAIN = 12
 
-/** Headings and lists by style (ISO 29500-1, 17.7). */
-export function stylesOf(styles: XmlElement | undefined): ReadonlyMap<string, DocxStyle> {
-  const byId = new Map(
-    childrenOf(styles, 'style').map((style) => [attributeOf(style, 'w:styleId') ?? '', style]),
-  )
-  const resolved = new Map<string, DocxStyle>()
-  for (const id of byId.keys()) {
-    let found: DocxStyle = {}
-    let next: string | undefined = id
+type Kind = 'paragraph' | 'character' | 'table'
+
+interface Resolved {
+  readonly paragraph: DocxStyle
+  readonly run: RunFacts
+}
+
+const NOTHING: Resolved = { paragraph: {}, run: {} }
+
+/** The styles of a document, each with all that it takes from others (ISO 29500-1, 17.7). */
+export class DocxStyles {
+  /** The facts of all text of the document. */
+  readonly document: RunFacts
+  readonly #byId: ReadonlyMap<string, XmlElement>
+  readonly #usual: ReadonlyMap<string, string>
+  readonly #resolved = new Map<string, Resolved>()
+
+  constructor(styles: XmlElement | undefined) {
+    this.document = runFacts(childOf(styles, 'docDefaults', 'rPrDefault', 'rPr'))
+    const all = childrenOf(styles, 'style')
+    this.#byId = new Map(all.map((style) => [attributeOf(style, 'w:styleId') ?? '', style]))
+    this.#usual = new Map(
+      all
+        .filter((style) => ['1', 'true', 'on'].includes(attributeOf(style, 'w:default') ?? ''))
+        .map((style) => [
+          attributeOf(style, 'w:type') ?? '',
+          attributeOf(style, 'w:styleId') ?? '',
+        ]),
+    )
+  }
+
+  /** The facts of a paragraph by its style. */
+  paragraphOf(id: string | undefined): DocxStyle {
+    return this.#styleOf(id, 'paragraph').paragraph
+  }
+
+  /** The facts of text by a style, or else by the usual one of its kind. */
+  runOf(id: string | undefined, kind: Kind): RunFacts {
+    return this.#styleOf(id, kind).run
+  }
+
+  #styleOf(id: string | undefined, kind: Kind): Resolved {
+    const found = id !== undefined && this.#byId.has(id) ? id : this.#usual.get(kind)
+    if (found === undefined) return NOTHING
+    const known = this.#resolved.get(found)
+    if (known !== undefined) return known
+    let resolved = NOTHING
+    let next: string | undefined = found
     for (let step = 0; step < LONGEST_CHAIN && next !== undefined; step += 1) {
-      const style: XmlElement | undefined = byId.get(next)
+      const style: XmlElement | undefined = this.#byId.get(next)
       // The nearest style decides.
-      found = { ...factsOf(style), ...found }
+      resolved = {
+        paragraph: { ...factsOf(style), ...resolved.paragraph },
+        run: overRunFacts(resolved.run, runFacts(childOf(style, 'rPr'))),
+      }
       next = attributeOf(childOf(style, 'basedOn'), 'w:val')
     }
-    resolved.set(id, found)
+    this.#resolved.set(found, resolved)
+    return resolved
   }
-  return resolved
 }
 
 function factsOf(style: XmlElement | undefined): DocxStyle {

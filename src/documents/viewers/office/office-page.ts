@@ -44,8 +44,11 @@ export const LEFT_OUT = [
   'pictures',
   'charts',
   'formulas',
+  'fields',
+  'signs',
   'objects',
   'inserted',
+  'behind',
 ] as const
 export type LeftOut = (typeof LEFT_OUT)[number]
 

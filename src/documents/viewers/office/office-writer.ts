@@ -1,14 +1,22 @@
-import type {
-  Look,
-  OfficeBlock,
-  OfficeCell,
-  OfficeParagraph,
-  OfficeRoom,
-  OfficeRun,
+import {
+  isTable,
+  type Look,
+  type OfficeBlock,
+  type OfficeCell,
+  type OfficeParagraph,
+  type OfficeRoom,
+  type OfficeRun,
 } from './office-page'
 
 /** The facts about a paragraph that are known at its end. */
 export type ParagraphFacts = Omit<OfficeParagraph, 'runs'>
+
+/** A table that is written: paragraphs of its last cell, cells of its last row, and rows. */
+interface OpenTable {
+  cell: OfficeBlock[]
+  row: OfficeCell[]
+  readonly rows: OfficeCell[][]
+}
 
 /** Collects runs into paragraphs, and paragraphs into the rows of a table or into the page. */
 export class OfficeWriter {
@@ -18,10 +26,8 @@ export class OfficeWriter {
   #text = ''
   #look: Look = {}
   #href: string | undefined
-  /** The paragraphs of the cell that is written. */
-  #cell: OfficeBlock[] = []
-  #row: OfficeCell[] = []
-  #rows: OfficeCell[][] = []
+  /** The tables that are written, the outermost first. */
+  readonly #tables: OpenTable[] = []
 
   constructor(room: OfficeRoom) {
     this.#room = room
@@ -41,36 +47,52 @@ export class OfficeWriter {
     this.#runs.push(run)
   }
 
-  /** Ends a paragraph, in the cell that is written or on the page. */
-  paragraph(facts: ParagraphFacts, inTable: boolean): void {
+  /**
+   * Ends a paragraph.
+   * @param tables the number of tables around it: 0 on the page
+   */
+  paragraph(facts: ParagraphFacts, tables: number): void {
     this.#endText()
     this.#room.take(0)
     const paragraph: OfficeParagraph = { ...facts, runs: this.#runs }
     this.#runs = []
-    if (inTable) {
-      this.#cell.push(paragraph)
-      return
-    }
-    this.#endTable()
-    if (paragraph.runs.length > 0) this.blocks.push(paragraph)
+    this.#beWithin(tables)
+    const table = this.#tables.at(-1)
+    if (table !== undefined) table.cell.push(paragraph)
+    else if (paragraph.runs.length > 0) this.blocks.push(paragraph)
   }
 
-  cell(facts: ParagraphFacts): void {
-    this.paragraph(facts, true)
-    this.#row.push({ blocks: this.#cell })
-    this.#cell = []
+  /** Ends a cell of the table at a depth, from 1. */
+  cell(facts: ParagraphFacts, depth: number): void {
+    this.paragraph(facts, depth)
+    const table = this.#tables.at(-1)
+    if (table === undefined) return
+    // Behind a table in the cell, its last paragraph is often empty.
+    const [last] = table.cell.slice(-1)
+    if (table.cell.length > 1 && last !== undefined && !isTable(last) && last.runs.length === 0)
+      table.cell.pop()
+    table.row.push({ blocks: table.cell })
+    table.cell = []
   }
 
-  row(): void {
-    if (this.#row.length > 0) this.#rows.push(this.#row)
-    this.#row = []
+  /** Ends a row of the table at a depth, from 1. */
+  row(depth: number): void {
+    if (this.#tables.length < depth) return
+    this.#beWithin(depth)
+    const table = this.#tables.at(-1)
+    if (table === undefined) return
+    if (table.row.length > 0) table.rows.push(table.row)
+    table.row = []
   }
 
   /** Ends whatever is open. */
   end(facts: ParagraphFacts = {}): void {
     this.#endText()
-    if (this.#runs.length > 0) this.paragraph(facts, this.#row.length > 0 || this.#cell.length > 0)
-    this.#endTable()
+    if (this.#runs.length > 0) {
+      const written = this.#tables.findLastIndex(({ row, cell }) => row.length + cell.length > 0)
+      this.paragraph(facts, written + 1)
+    }
+    this.#beWithin(0)
   }
 
   #endText(): void {
@@ -80,13 +102,22 @@ export class OfficeWriter {
     this.#text = ''
   }
 
+  /** Ends the tables that are deeper, and begins those that are missing. */
+  #beWithin(tables: number): void {
+    while (this.#tables.length > tables) this.#endTable()
+    while (this.#tables.length < tables) {
+      this.#room.take(0)
+      this.#tables.push({ cell: [], row: [], rows: [] })
+    }
+  }
+
   #endTable(): void {
+    const table = this.#tables.pop()
+    if (table === undefined) return
     // A row without an end keeps its cells, and a cell without an end its paragraphs.
-    if (this.#cell.length > 0) this.#row.push({ blocks: this.#cell })
-    this.#cell = []
-    this.row()
-    if (this.#rows.length > 0) this.blocks.push({ rows: this.#rows })
-    this.#rows = []
+    if (table.cell.length > 0) table.row.push({ blocks: table.cell })
+    if (table.row.length > 0) table.rows.push(table.row)
+    if (table.rows.length > 0) (this.#tables.at(-1)?.cell ?? this.blocks).push({ rows: table.rows })
   }
 }
 

@@ -2,7 +2,7 @@ import { attributeOf, childOf, childrenOf, type XmlElement } from '../../cda/xml
 import { DocxBody, type DocxNote, type DocxTargets } from './docx-body'
 import { DocxFile, type DocxRelation } from './docx-file'
 import { DocxLists } from './docx-lists'
-import { stylesOf } from './docx-styles'
+import { DocxStyles } from './docx-styles'
 import { LARGEST_FILE, OfficeRefused, type OfficeBlock, type OfficePage } from './office-page'
 import { OfficePictures } from './office-pictures'
 import { distinctBlocks } from './office-writer'
@@ -28,7 +28,7 @@ export async function readDocx(bytes: Uint8Array): Promise<OfficePage> {
   const partOf = (kind: string) =>
     file.xmlOf(relations.find((relation) => relation.kind === kind && !relation.outside)?.target)
   const body = new DocxBody({
-    styles: stylesOf(await partOf('styles')),
+    styles: new DocxStyles(await partOf('styles')),
     lists: new DocxLists(await partOf('numbering')),
   })
   const text = body.read(childOf(document, 'body'), await targetsOf(file, relations, pictures))

@@ -78,6 +78,21 @@ describe('RTF', () => {
     )
   })
 
+  it('keeps a table in a cell as rows and cells', () => {
+    const nested = (...cells: readonly string[]) =>
+      `${cells.map((text) => `\\pard\\intbl\\itap2 ${text}\\nestcell`).join('')}` +
+      '{\\*\\nesttableprops\\trowd\\cellx1\\cellx2\\nestrow}{\\nonesttables\\par}'
+    expect(
+      html(
+        `\\trowd\\pard\\intbl Drugs\\par${nested('A', '5 mg')}${nested('B\\par or C', '50 mg')}` +
+          '\\pard\\intbl\\itap1 end\\cell Side\\cell\\row\\pard After\\par',
+      ),
+    ).toBe(
+      '<table><tr><td><p>Drugs</p><table><tr><td>A</td><td>5 mg</td></tr><tr><td><p>B</p><p>or C</p>' +
+        '</td><td>50 mg</td></tr></table><p>end</p></td><td>Side</td></tr></table><p>After</p>',
+    )
+  })
+
   it('keeps items of lists with their own numbers', () => {
     const item = (sign: string, text: string, depth = 0) =>
       `{\\listtext\\pard\\plain ${sign}\\tab}\\ilvl${depth} ${text}\\par`
@@ -108,7 +123,10 @@ describe('RTF', () => {
     ['DOS', 255, "\\'a2", 'ó'],
   ])('reads %s letters in the code page of their font', (_, charset, text, expected) => {
     expect(
-      html(`\\f1 ${text}\\par`, `{\\fonttbl{\\f0 A;}{\\f1\\fnil\\fcharset${charset} B;}}`),
+      html(
+        `\\f1 ${text}\\par`,
+        `{\\fonttbl{\\f0 A;}{\\f1\\fnil\\fcharset${charset} ${charset === 2 ? 'Symbol' : 'B'};}}`,
+      ),
     ).toBe(`<p>${expected}</p>`)
   })
 
@@ -135,6 +153,43 @@ describe('RTF', () => {
       expect(pageLines(readRtf(rtf(field('FORMDROPDOWN', `${list}${words}`))))).toEqual([shown])
       expect(pageLines(readRtf(rtf(field('FORMCHECKBOX', words))))).toEqual([checked])
     }
+  })
+
+  it.each([
+    ['SYMBOL 179 \\\\f "Symbol" \\\\s 10', '', 'Take ≥ now', {}],
+    ['SYMBOL 0x6D \\\\f Symbol', '', 'Take μ now', {}],
+    ['SYMBOL 109 \\\\f "Symbol"', 'x', 'Take x now', {}],
+    ['SYMBOL 181 \\\\a \\\\f "Arial"', '', 'Take µ now', {}],
+    ['SYMBOL 8805 \\\\u', '', 'Take ≥ now', {}],
+    ['SYMBOL 1 \\\\f "MT Extra"', '', 'Take \uFFFD now', { signs: 1 }],
+    ['MERGEFIELD Dose', '', 'Take […] now', { fields: 1 }],
+    ['MERGEFIELD Dose', '5 mg', 'Take 5 mg now', {}],
+    ['MACROBUTTON NoMacro [dose here]', '', 'Take [dose here] now', {}],
+    ['QUOTE "5 mg"', '', 'Take 5 mg now', {}],
+    ['PAGE', '', 'Take  now', {}],
+    ['FORMTEXT', '', 'Take  now', {}],
+  ])(
+    'shows a field without a result by its instruction, or says so: %s',
+    (what, shown, text, left) => {
+      const page = readRtf(
+        rtf(`Take {\\field{\\*\\fldinst {${what}}}{\\fldrslt\\f0 ${shown}}} now\\par`),
+      )
+      expect(pageLines(page)).toEqual([text])
+      expect(page.left).toEqual(left)
+    },
+  )
+
+  it('says that something is behind its end', () => {
+    const left = (behind: string) => readRtf(bytes(`{\\rtf1 One\\par}${behind}`)).left
+    expect(left('{\\rtf1 Two\\par}')).toEqual({ behind: 1 })
+    expect(left('Two')).toEqual({ behind: 1 })
+    expect(left('}\r\n \0\x1A')).toEqual({})
+  })
+
+  it('keeps boxes and other signs of lists that are no mere bullets', () => {
+    expect(html('{\\listtext\\u9744?\\tab}Fasting\\par{\\listtext\\u8226?\\tab}Rest\\par')).toBe(
+      '<p>☐ Fasting</p><ul><li>Rest</li></ul>',
+    )
   })
 
   it('says where a formula is, which has no words in the file', () => {
@@ -292,6 +347,11 @@ describe('RTF without bounds', () => {
       '\\trowd ',
       '\\ilvl1 ',
       '{\\listtext 1.}',
+      '\\itap2 ',
+      '\\itap1 ',
+      '\\nestcell ',
+      '{\\*\\nesttableprops\\nestrow}',
+      '{\\field{\\*\\fldinst PAGE}{\\fldrslt ',
       '\\plain ',
       '\\~',
     )
@@ -300,8 +360,7 @@ describe('RTF without bounds', () => {
         let depth = 1
         // The text ends where the outermost group does.
         const own = tokens.filter((one) => {
-          if (depth > 0)
-            depth += one.startsWith('{') && !one.endsWith('}') ? 1 : one === '}' ? -1 : 0
+          if (depth > 0) depth += one.split('{').length - one.split('}').length
           return depth > 0
         })
         const shown = pageLines(readRtf(rtf(tokens.join('')))).join('')

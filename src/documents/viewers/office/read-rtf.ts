@@ -1,15 +1,10 @@
 import { bytesText } from '~/std/bytes-text'
-import { decodePage, letterOf } from './code-pages'
+import { emptyField } from './empty-field'
 import { isFormula, UNTOLD } from './formula'
 import { OfficePictures } from './office-pictures'
-import {
-  LARGEST_FILE,
-  OfficeRefused,
-  OfficeRoom,
-  type LeftOut,
-  type OfficePage,
-} from './office-page'
+import { LARGEST_FILE, OfficeRefused, OfficeRoom, type OfficePage } from './office-page'
 import { distinctBlocks, OfficeWriter, type ParagraphFacts } from './office-writer'
+import { RtfCount } from './rtf-count'
 import { RtfForm } from './rtf-form'
 import { RtfPicture } from './rtf-picture'
 import {
@@ -17,12 +12,13 @@ import {
   firstGroup,
   paragraphAfter,
   type RtfDestination,
+  type RtfField,
   type RtfGroup,
   type RtfParagraph,
 } from './rtf-state'
 import { entersProperty, RtfShape } from './rtf-shape'
-import { RtfTables } from './rtf-tables'
-import { rtfTokens, type RtfToken } from './rtf-tokens'
+import { RtfTables, type RtfFontChoice } from './rtf-tables'
+import { hasMore, rtfTokens, type RtfToken } from './rtf-tokens'
 import {
   addressIn,
   KEPT,
@@ -55,13 +51,11 @@ class RtfReader {
   readonly #headers: OfficeWriter[] = []
   readonly #footers: OfficeWriter[] = []
   readonly #notes: OfficeWriter[] = []
-  readonly #left: Partial<Record<LeftOut, number>> = {}
+  readonly #count = new RtfCount()
   readonly #tables = new RtfTables()
   readonly #stack: RtfGroup[] = []
   #group = firstGroup(this.#body)
-  #paragraph: RtfParagraph = { inTable: false, level: undefined, depth: 0, marker: '' }
-  #documentPage = 1252
-  #defaultFont = 0
+  #paragraph: RtfParagraph = { inTable: false, tables: 1, level: undefined, depth: 0, marker: '' }
   /** Bytes of text that wait for their neighbours: a character may have two. */
   #bytes: number[] = []
   /** Characters that are still to be skipped after one of Unicode. */
@@ -74,20 +68,19 @@ class RtfReader {
   #form = new RtfForm()
   #picture = new RtfPicture()
   #shape = new RtfShape()
-  /** A part that was counted since the last visible text is not counted twice. */
-  #counted: LeftOut | undefined
 
   read(bytes: Uint8Array): OfficePage {
     if (!bytesText(bytes.subarray(0, 16)).trimStart().startsWith('{\\rtf'))
       throw new OfficeRefused('broken')
     let ended = false
-    for (const token of rtfTokens(bytes)) {
-      this.#take(token)
-      if (this.#stack.length === 0) {
-        // Text behind the outermost group is not part of the document.
-        ended = true
-        break
-      }
+    const tokens = rtfTokens(bytes)
+    for (let next = tokens.next(); next.done !== true; next = tokens.next()) {
+      this.#take(next.value)
+      if (this.#stack.length > 0) continue
+      // Text behind the outermost group is not part of the document.
+      ended = true
+      if (hasMore(tokens)) this.#count.one('behind')
+      break
     }
     this.#flush()
     const writers = [this.#body, ...this.#headers, ...this.#footers, ...this.#notes]
@@ -99,7 +92,7 @@ class RtfReader {
       body: this.#body.blocks,
       footers: blocksOf(this.#footers),
       notes: this.#notes.map(({ blocks }) => blocks),
-      left: this.#left,
+      left: this.#count.left,
       cut: !ended,
     }
   }
@@ -157,6 +150,15 @@ class RtfReader {
     if (closed.destination === 'property') this.#text(this.#shape.words)
     if (closed.destination === 'address' && parent.destination !== 'address')
       this.#endInstruction(parent)
+    if (closed.field !== undefined && closed.field !== parent.field) this.#endField(closed.field)
+  }
+
+  /** A field that has shown nothing shows what its instruction says, or that it is left out. */
+  #endField({ before, instruction }: RtfField): void {
+    if (this.#count.shown > before || this.#group.destination !== 'text') return
+    const { text, left } = emptyField(instruction)
+    if (left !== undefined && left !== 'signs') this.#count.one(left)
+    this.#text(text)
   }
 
   /** A link takes the address that its instruction names; a form field shows how it was left. */
@@ -168,13 +170,13 @@ class RtfReader {
     else if (instruction.includes('FORMCHECKBOX')) this.#text(form.result === 1 ? '☑' : '☐')
     else if (instruction.includes('FORMDROPDOWN')) this.#text(form.choice)
     field.href = addressIn(instruction)
+    if (field.field !== undefined) field.field.instruction = instruction
   }
 
   /** Marks the place of a formula, which has no words in the file. */
   #formula(): void {
     if (this.#group.destination !== 'text') return
-    this.#counted = undefined
-    this.#count('formulas')
+    this.#count.one('formulas')
     this.#text(UNTOLD)
   }
 
@@ -202,9 +204,14 @@ class RtfReader {
   /** Decodes the bytes that wait. */
   #flush(): void {
     if (this.#bytes.length === 0) return
-    const text = decodePage(Uint8Array.from(this.#bytes), this.#group.page ?? this.#documentPage)
+    const text = this.#tables.text(Uint8Array.from(this.#bytes), this.#fonts())
     this.#bytes = []
     this.#text(text)
+  }
+
+  #fonts(): RtfFontChoice {
+    const { font, styled } = this.#group
+    return { font, styled: styled.cs ?? styled.s }
   }
 
   #text(text: string): void {
@@ -215,19 +222,14 @@ class RtfReader {
     }
     if (destination === 'choice') this.#form.letters(text)
     this.#shape.letters(destination, text)
-    if (destination !== 'text') return
+    if (destination !== 'text' || text === '') return
+    this.#count.shown += 1
     if (deleted || hidden) {
-      this.#count(deleted ? 'deletions' : 'hidden')
+      this.#count.further(deleted ? 'deletions' : 'hidden')
       return
     }
-    this.#counted = undefined
+    this.#count.text(text)
     writer.text(text, look, href)
-  }
-
-  #count(part: LeftOut): void {
-    if (this.#counted === part) return
-    this.#counted = part
-    this.#left[part] = (this.#left[part] ?? 0) + 1
   }
 
   #facts(): ParagraphFacts {
@@ -263,7 +265,8 @@ class RtfReader {
     if (group.destination.startsWith('property')) return entersProperty(group, name)
     const writer = this.#writerOf(name)
     if (writer !== undefined) {
-      this.#group = { ...group, destination: 'text', writer, own: true, look: {}, href: undefined }
+      const own = { writer, own: true, look: {}, href: undefined, field: undefined }
+      this.#group = { ...group, destination: 'text', ...own }
       return true
     }
     const destination = this.#named(name)
@@ -285,6 +288,7 @@ class RtfReader {
     list.push(writer)
     this.#room.take(0)
     if (name === 'footnote') this.#group.writer.run({ note: list.length })
+    this.#count.shown += 1
     return writer
   }
 
@@ -298,6 +302,10 @@ class RtfReader {
       case 'pntext':
         this.#paragraph.marker = ''
         return 'marker'
+      case 'field':
+        if (this.#group.destination === 'text')
+          this.#group.field = { before: this.#count.shown, instruction: '' }
+        return undefined
       case 'fldinst':
         this.#address = ''
         return 'address'
@@ -305,7 +313,7 @@ class RtfReader {
         this.#picture = new RtfPicture()
         return 'picture'
       case 'annotation':
-        this.#count('comments')
+        this.#count.further('comments')
         return 'comment'
       case 'moMath':
       case 'moMathPara':
@@ -315,7 +323,7 @@ class RtfReader {
         this.#shape = new RtfShape()
         return 'property'
       case 'objdata':
-        this.#count('objects')
+        this.#count.further('objects')
         return 'skip'
       default:
         if (SKIPPED.has(name)) return 'skip'
@@ -332,51 +340,45 @@ class RtfReader {
       case 'page':
       case 'sect':
       case 'column':
-        writer.paragraph(this.#facts(), paragraph.inTable && writer === this.#body)
+        writer.paragraph(
+          this.#facts(),
+          paragraph.inTable && writer === this.#body ? paragraph.tables : 0,
+        )
         paragraph.marker = ''
         return true
       case 'cell':
       case 'nestcell':
-        if (name === 'cell') writer.cell(this.#facts())
-        else writer.paragraph(this.#facts(), true)
+        writer.cell(this.#facts(), name === 'cell' ? 1 : Math.max(paragraph.tables, 2))
         paragraph.marker = ''
         return true
       case 'row':
-        writer.row()
+      case 'nestrow':
+        writer.row(name === 'row' ? 1 : Math.max(paragraph.tables, 2))
         return true
       case 's':
         paragraph.level = this.#tables.levelOf(value ?? 0)
+        this.#group.styled = { s: this.#tables.fontOfStyle('s', value ?? 0) }
         return true
       case 'u':
-        this.#text(letterOf(value ?? 0, this.#group.page ?? this.#documentPage))
+        this.#text(this.#tables.letter(value ?? 0, this.#fonts()))
         this.#skipping = this.#group.skip
         return true
       default:
+        if (name === 'pard') this.#group.styled = { cs: this.#group.styled.cs }
         this.#paragraph = paragraphAfter(paragraph, name, value)
         return this.#paragraph !== paragraph
     }
   }
 
-  /** The look of the text that follows, and the page that it is written in. */
+  /** The look of the text that follows, and the font that it is written in. */
   #look(name: string, value: number | undefined): void {
     const group = this.#group
-    switch (name) {
-      case 'plain':
-        group.look = {}
-        group.hidden = false
-        // The mark of a deleted passage is no look: it ends with `\\deleted0` or with its group.
-        group.page = this.#tables.pageOf(this.#defaultFont)
-        return
-      case 'f':
-        group.page = this.#tables.pageOf(value ?? 0)
-        return
-      case 'deff':
-        this.#defaultFont = value ?? 0
-        return
-      default:
-        if (changesGroup(group, name, value)) return
-        this.#documentPage = pageAfter(this.#documentPage, name, value)
-        group.look = lookAfter(group.look, name, value !== 0)
+    if (name === 'deff') this.#tables.useFont(value ?? 0)
+    else if (name === 'cs')
+      group.styled = { ...group.styled, cs: this.#tables.fontOfStyle('cs', value ?? 0) }
+    else if (!changesGroup(group, name, value)) {
+      this.#tables.usePage(pageAfter(this.#tables.page, name, value))
+      group.look = lookAfter(group.look, name, value !== 0)
     }
   }
 
@@ -388,11 +390,11 @@ class RtfReader {
 
   #showPicture(bytes: Uint8Array): void {
     const { hidden, deleted, writer } = this.#group
+    this.#count.shown += 1
     if (hidden || deleted) return
     const address = this.#pictures.addressOf(bytes)
     if (address === undefined) {
-      this.#counted = undefined
-      this.#count('pictures')
+      this.#count.one('pictures')
     } else writer.run({ picture: address, alt: '' })
   }
 }

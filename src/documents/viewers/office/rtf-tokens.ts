@@ -48,6 +48,14 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken, void> {
   }
 }
 
+/** True when text or a group follows; ends of groups and blanks say nothing. */
+export function hasMore(tokens: Generator<RtfToken, void>): boolean {
+  for (const token of tokens)
+    if (token.is === 'open' || token.is === 'binary' || (token.is === 'byte' && token.byte > 0x20))
+      return true
+  return false
+}
+
 /** The control word or symbol behind a backslash. */
 function controlAt(
   bytes: Uint8Array,

@@ -9,14 +9,22 @@ export const SKIPPED: ReadonlySet<string> = new Set(
   (
     'colortbl stylesheet info listtable listoverridetable revtbl rsidtbl generator xmlnstbl ' +
     'themedata colorschememapping datastore latentstyles mmathPr filetbl pgptbl userprops ' +
-    'operator nonshppict mmathPict nonesttables nesttableprops shprslt objdata fldtype ' +
+    'operator nonshppict mmathPict nonesttables shprslt objdata fldtype ' +
     'formfield bkmkstart bkmkend ' +
     'atnid atnauthor atndate atntime atnref xe tc pntxtb pntxta template author title subject ' +
     'keywords comment doccomm hlinkbase company manager category creatim revtim printim buptim'
   ).split(' '),
 )
 /** Destinations behind `\*` that contain text of the document. */
-export const KEPT: ReadonlySet<string> = new Set(['shppict', 'shpinst', 'shptxt', 'do', 'objattph'])
+export const KEPT: ReadonlySet<string> = new Set([
+  'shppict',
+  'shpinst',
+  'shptxt',
+  'do',
+  'objattph',
+  // No text, but the end of a row.
+  'nesttableprops',
+])
 
 /** Destinations in which words about letters have a meaning. */
 export const WORDED: ReadonlySet<RtfDestination> = new Set<RtfDestination>([
@@ -82,11 +90,6 @@ export function lookAfter(look: Look, name: string, on: boolean): Look {
     case 'strike':
     case 'striked':
       return { ...look, strike: on }
-    case 'super':
-    case 'sub':
-      return { ...look, raised: on ? name : undefined }
-    case 'nosupersub':
-      return { ...look, raised: undefined }
     case 'ulnone':
       return { ...look, underline: false }
     default:

@@ -79,9 +79,12 @@ function blocksHtml(blocks: readonly OfficeBlock[]): string {
   return html.join('')
 }
 
+/** Signs that only say that a line is an item. A box or a check mark says more. */
+const BULLETS: ReadonlySet<string> = new Set('• · ● ○ ◦ ▪ - – — * o ➢ ❖ ◆ ⬧ ⧫'.split(' '))
+
 /**
  * The list that an item belongs to. Numbers are those of the program; an item with another sign,
- * such as `b)` or `1.2`, stays a paragraph that begins with it.
+ * such as `b)`, `1.2` or `☐`, stays a paragraph that begins with it.
  */
 function itemOf({
   marker,
@@ -89,7 +92,7 @@ function itemOf({
   if (marker === undefined) return undefined
   const number = /^(\d{1,6})[.)]$/.exec(marker)?.[1]
   if (number !== undefined) return { tag: 'ol', value: Number(number) }
-  return /[\p{L}\p{N}]/u.test(marker) && marker !== 'o' ? undefined : { tag: 'ul' }
+  return BULLETS.has(marker) ? { tag: 'ul' } : undefined
 }
 
 function paragraphHtml({ runs, level, marker }: OfficeParagraph): string {

@@ -1,3 +1,5 @@
+import { office } from './office'
+
 /** Ten thousand pages are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
@@ -324,53 +326,7 @@ export const viewers = {
     empty: 'This page has nothing that can be shown here. You can download it as it is.',
   },
 
-  office: {
-    note: 'Converted: text, tables and pictures without the original layout. The download is the original.',
-    cut: 'The file ends early, so its end may be missing here.',
-    left: {
-      deletions: (count: number) =>
-        count === 1
-          ? 'One deleted passage is still in the file and is not shown.'
-          : `${n(count)} deleted passages are still in the file and are not shown.`,
-      hidden: (count: number) =>
-        count === 1
-          ? 'One hidden passage is not shown.'
-          : `${n(count)} hidden passages are not shown.`,
-      comments: (count: number) =>
-        count === 1 ? 'One comment is not shown.' : `${n(count)} comments are not shown.`,
-      pictures: (count: number) =>
-        count === 1
-          ? 'One image cannot be shown here. It is in the downloaded file.'
-          : `${n(count)} images cannot be shown here. They are in the downloaded file.`,
-      charts: (count: number) =>
-        count === 1
-          ? 'One chart or diagram is not shown here.'
-          : `${n(count)} charts or diagrams are not shown here.`,
-      formulas: (count: number) =>
-        count === 1
-          ? 'One formula is not shown here. Its place is marked with […].'
-          : `${n(count)} formulas are not shown here. Their places are marked with […].`,
-      inserted: (count: number) =>
-        count === 1
-          ? 'One document inside this one is not shown here.'
-          : `${n(count)} documents inside this one are not shown here.`,
-      objects: (count: number) =>
-        count === 1
-          ? 'One object of another program is not opened here.'
-          : `${n(count)} objects of other programs are not opened here.`,
-    },
-    problem: {
-      size: 'The document is too large to be converted here. You can download it and open it with a word processor.',
-      depth:
-        'The document is built in a way that cannot be read safely here. You can download it and open it with a word processor. Do this only if you trust where it comes from.',
-      broken:
-        'The document is damaged or incomplete and cannot be converted. You can download it as it is, or ask whoever sent it for another copy.',
-      empty: 'The document contains no text. You can download it as it is.',
-      slow: 'Converting the document took too long and was stopped. You can download it and open it with a word processor. Do this only if you trust where it comes from.',
-      reader:
-        'The document could not be converted, because the converter could not be started. You can download it and open it with a word processor.',
-    },
-  },
+  office,
 
   open: {
     title: 'Open a file',
