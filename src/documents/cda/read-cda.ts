@@ -2,7 +2,8 @@ import type { CdaBody, CdaPiece, CdaSection } from './cda-document'
 import { CdaRefused } from './cda-problem'
 import { decodeXml } from './decode-xml'
 import { readCode, stated, type CdaCode } from './cda-values'
-import { narrativeText, type NarrativeNode } from './narrative'
+import { narrativeText, type NarrativeElement, type NarrativeNode } from './narrative'
+import { CELLS_APART } from './text-parts'
 import { readEntries } from './read-entries'
 import { readHeader } from './read-header'
 import { readMedia } from './media/read-media'
@@ -160,18 +161,25 @@ function narrativesIn({ narrative, sections }: CdaSection): readonly NarrativeNo
 
 /**
  * The narrative's text at each of its ids: coded values refer to it for their words. What a
- * revision deleted there is none of them, unless it is all.
+ * revision deleted there is none of them, unless it is all. The cells of a row stay apart.
  */
 function textsById(nodes: readonly NarrativeNode[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   const visit = (node: NarrativeNode) => {
     if (typeof node === 'string') return
-    if (node.id !== undefined && !texts.has(node.id))
-      texts.set(node.id, plain(narrativeText(node.children, 'without-deleted')))
+    if (node.id !== undefined && !texts.has(node.id)) texts.set(node.id, textIn(node))
     node.children.forEach(visit)
   }
   nodes.forEach(visit)
   return texts
+}
+
+function textIn({ name, children }: NarrativeElement): string {
+  if (name !== 'tr') return plain(narrativeText(children, 'without-deleted'))
+  return children
+    .map((cell) => plain(narrativeText([cell], 'without-deleted')))
+    .filter((cell) => cell !== '')
+    .join(CELLS_APART)
 }
 
 function plain(text: string): string {

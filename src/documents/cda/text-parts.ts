@@ -1,5 +1,8 @@
 import { narrativeText, type NarrativeElement, type NarrativeNode } from './narrative'
 
+/** Mark between the cells of a row that are told in one text. */
+export const CELLS_APART = ' | '
+
 /** A part of a text that states one thing: rows of a table, an item of a list, or a line. */
 export interface TextPart {
   readonly is: 'row' | 'item' | 'line'
@@ -101,7 +104,7 @@ function rowText(row: NarrativeElement): string {
   return row.children
     .map((cell) => plain(narrativeText([cell])))
     .filter((cell) => cell !== '')
-    .join(' | ')
+    .join(CELLS_APART)
 }
 
 function plain(text: string): string {

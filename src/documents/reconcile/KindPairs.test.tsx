@@ -55,6 +55,26 @@ function show(here: readonly Statement[], there: readonly Statement[]) {
   )
 }
 
+function medicine(text: string): Statement {
+  const statement = statementOfRecord({
+    resourceType: 'MedicationRequest',
+    status: 'active',
+    medicationCodeableConcept: { text, coding: [{ system: 'urn:x', code: '1' }] },
+  })
+  if (statement === undefined) throw new Error('the record states nothing')
+  return statement
+}
+
+test.each([
+  ['Metformin 1.000 mg', 'Metformin 1 mg', words.verdicts.unknown],
+  ['Metformin 500 mg', 'Glucophage 500 mg', words.verdicts.worded],
+  ['Metformin 1.000 mg', 'Glucophage 1 mg', words.verdicts.unknown],
+  ['Metformin 1.000 mg Tablet', 'Metformin 1 mg Capsule', words.verdicts.differs],
+])('%s beside %s is told as: %s', (one, other, verdict) => {
+  show([medicine(one)], [medicine(other)])
+  expect(screen.getByText(verdict)).toBeDefined()
+})
+
 test('Nothing is said to differ only where nothing does, what is past included', () => {
   show([problem('Asthma', 'active')], [problem('Asthma', 'active')])
   expect(screen.getByText(words.nothing)).toBeDefined()

@@ -8,6 +8,7 @@ import { DataTable } from '~/ui/table/DataTable'
 import { Tag, type TagTone } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import { Unavailable } from '~/ui/Unavailable'
+import type { Difference } from './differences'
 import type { StatedPair } from './pair-statements'
 import type { DocumentList } from './document-lists'
 import styles from './Reconcile.module.css'
@@ -59,7 +60,8 @@ export function KindPairs(props: KindPairsProps) {
   const open = rows.filter(({ pair }) => pair.is !== 'same' && !isPast(pair))
   const same = rows.filter(({ pair }) => pair.is === 'same')
   const past = rows.filter(({ pair }) => pair.is !== 'same' && isPast(pair))
-  const isClear = (pair: StatedPair) => whyUnclear(pair, record, document) === undefined
+  const isClear = (pair: StatedPair) =>
+    whyUnclear(pair, record, document) === undefined && toldOf(pair) !== 'unknown'
   const clear = pairs.filter(isClear)
   const count = (is: Told) => clear.filter((pair) => toldOf(pair) === is).length
   return (
@@ -141,13 +143,20 @@ function isPast(pair: StatedPair): boolean {
   return sides.every(({ status }) => status === 'over' || status === 'refuted')
 }
 
-type Told = StatedPair['is'] | 'worded'
+type Told = StatedPair['is'] | 'worded' | 'unknown'
 
-/** The verdict as it is told: directions in other words may say the same. */
+/** Facts in other words, which may say the same. */
+const WORDED: ReadonlySet<Difference> = new Set(['name', 'words'])
+
+/** The verdict as it is told: what is in other words, or not known, is not different for that. */
 function toldOf(pair: StatedPair): Told {
-  return pair.is === 'differs' && pair.differences.every((fact) => fact === 'words')
+  if (pair.is !== 'differs') return pair.is
+  const rest = pair.differences.filter((fact) => !WORDED.has(fact))
+  return rest.length === 0
     ? 'worded'
-    : pair.is
+    : rest.every((fact) => fact === 'unclear')
+      ? 'unknown'
+      : 'differs'
 }
 
 interface Row {
@@ -162,7 +171,7 @@ const TONES = {
   there: 'high',
   here: 'low',
   unknown: 'neutral',
-} as const satisfies Record<Told | 'unknown', TagTone>
+} as const satisfies Record<Told, TagTone>
 
 function PairTable({
   kind,

@@ -2,20 +2,26 @@ import { compareDosages, DOSAGE_DIFFERENCES, type Compared } from './dosage-diff
 import {
   figuresOf,
   formsOf,
-  releasesOf,
+  isSameSubstance,
+  releaseOf,
   saltsOf,
+  strengthNames,
   strengthsOf,
   type NamedFact,
 } from './medicine-facts'
-import { isSameStrengths } from './measures'
 import { flat, nameKey } from './plain-names'
 import { isSameDate } from './same-date'
 import { SEVERITIES, type Severity, type Statement } from './statement'
+import { compareStrengths } from './strengths'
 
 /** The facts in which two statements about the same thing can differ. */
 export const DIFFERENCES = [
   'wording',
+  // Another name that may be one for the same thing.
+  'name',
   'strength',
+  // Strengths that may be the same or others.
+  'unclear',
   'salt',
   'form',
   ...DOSAGE_DIFFERENCES,
@@ -137,22 +143,35 @@ function medicines(here: Statement, there: Statement): Compared<Difference> {
   const dosages = compareDosages(here, there)
   const differences = new Set<Difference>(dosages.differences)
   const unstated = new Set<Difference>(dosages.unstated)
-  const facts = {
-    strength: [strengthsOf(here), strengthsOf(there)],
-    salt: [saltsOf(here), saltsOf(there)],
-    form: [formsOf(here), formsOf(there)],
-  } as const
-  for (const fact of ['strength', 'salt', 'form'] as const) {
-    const [one, other] = facts[fact]
-    const isOther = fact === 'strength' ? isOtherStrength : isOtherwise
-    if (isOther(one, other)) differences.add(fact)
-    else if (fact === 'strength' && one.keys.size > 0 && other.keys.size > 0) continue
+  for (const [fact, one, other] of [
+    ['salt', saltsOf(here), saltsOf(there)],
+    ['form', formsOf(here), formsOf(there)],
+  ] as const)
+    if (isOtherwise(one, other)) differences.add(fact)
     else if (one.keys.size !== other.keys.size) unstated.add(fact)
-  }
-  // Figures that are not read, such as 5/325, are another medicine where they are others.
-  if (isOtherwise(figuresOf(here), figuresOf(there))) differences.add('strength')
-  if (isAnotherRelease(here, there)) differences.add('form')
+  strengths(here, there, differences, unstated)
+  releases(here, there, differences, unstated)
+  if (!isSameSubstance(here, there)) differences.add('name')
   return { differences, unstated }
+}
+
+type Growing = Set<Difference>
+
+function strengths(here: Statement, there: Statement, differences: Growing, unstated: Growing) {
+  const [ours, theirs] = [strengthNames(here), strengthNames(there)]
+  if (ours.length > 0 && theirs.length > 0) {
+    const verdict = compareStrengths(ours, theirs)
+    if (verdict === 'other') differences.add('strength')
+    if (verdict === 'unclear') differences.add('unclear')
+  } else if (ours.length !== theirs.length) unstated.add('strength')
+  // Figures that are not read, such as 5/325, are another medicine where they are others.
+  const [figures, otherFigures] = [figuresOf(here), figuresOf(there)]
+  if (isOtherwise(figures, otherFigures)) differences.add('strength')
+  else if ((figures.keys.size === 0) !== (otherFigures.keys.size === 0)) {
+    const alone = figures.keys.size === 0 ? ours : theirs
+    if (alone.length === 0) unstated.add('strength')
+    else if (!differences.has('strength')) differences.add('unclear')
+  }
 }
 
 /** True where both sides state a fact, and one of them states something else or more. */
@@ -164,22 +183,20 @@ function isOtherwise({ keys: one }: NamedFact, { keys: other }: NamedFact): bool
   )
 }
 
-/** True where a side states a strength that the other one has in no way of writing. */
-function isOtherStrength({ keys: one }: NamedFact, { keys: other }: NamedFact): boolean {
-  const [ours, theirs] = [[...one], [...other]]
-  return (
-    ours.length > 0 &&
-    theirs.length > 0 &&
-    (ours.some((key) => !theirs.some((their) => isSameStrengths(key, their))) ||
-      theirs.some((key) => !ours.some((our) => isSameStrengths(key, our))))
-  )
-}
-
-/** A name that states strength or form, and nothing about a slow release, is of a plain form. */
-function isAnotherRelease(here: Statement, there: Statement): boolean {
-  const [one, other] = [releasesOf(here), releasesOf(there)]
-  if (one.keys.size === 0 && other.keys.size === 0) return false
-  if (one.keys.size > 0 && other.keys.size > 0) return isOtherwise(one, other)
-  const plain = one.keys.size === 0 ? here : there
-  return formsOf(plain).keys.size > 0 || strengthsOf(plain).keys.size > 0
+/**
+ * A name that states strength or form, and nothing about a slow release, is of a plain form. Two
+ * words for a slow release may be of one medicine, or of two (bupropion SR and XL).
+ */
+function releases(here: Statement, there: Statement, differences: Growing, unstated: Growing) {
+  const [one, other] = [releaseOf(here), releaseOf(there)]
+  if (one.kinds === other.kinds) {
+    if (one.hours !== '' && other.hours !== '' && one.hours !== other.hours) differences.add('form')
+    else if (one.words !== other.words) differences.add('name')
+  } else if (one.kinds !== '' && other.kinds !== '') differences.add('form')
+  else {
+    const plain = one.kinds === '' ? here : there
+    const isPlain = formsOf(plain).keys.size > 0 || strengthsOf(plain).keys.size > 0
+    if (isPlain) differences.add('form')
+    else unstated.add('form')
+  }
 }

@@ -12,6 +12,7 @@ import {
   type StayList,
 } from './statement'
 import { isSelf } from './entry-place'
+import { namesOf } from './medicine-facts'
 import { kindOfType } from './statement-of-record'
 import {
   medicinesIn,
@@ -163,10 +164,7 @@ function uncodedIn({ entries: count, narrative }: CdaSection, entries: readonly 
   const records = entries.flatMap((entry) => {
     if (entry.record === undefined) return []
     const { statements } = statementsOfPart(entry, [])
-    return statements.map(({ name, codes }) => ({
-      names: [name, ...codes.flatMap(({ display }) => display ?? [])],
-      passages: [],
-    }))
+    return statements.map((one) => ({ names: namesOf(one), passages: [] }))
   })
   return uncodedParts(narrative, [...codedNames(entries), ...records])
 }

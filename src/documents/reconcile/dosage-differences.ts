@@ -1,7 +1,7 @@
 import { isSameAmount } from './measures'
 import { isSameRoute, namedRoutesOf, routeKey } from './medicine-facts'
 import { flat } from './plain-names'
-import { withWords, type WordedDosage } from './read-directions'
+import { isTwofoldIn, withWords, type WordedDosage } from './read-directions'
 import type { Statement } from './statement'
 
 /** The facts of directions in which two can differ. */
@@ -143,7 +143,11 @@ function isAnotherRoute({ route }: WordedDosage, named: ReadonlySet<string>): bo
  * anything, also that it is not taken, so that both agree is not known.
  */
 function isUnread(here: WordedDosage, there: WordedDosage): boolean {
-  return here.left !== there.left || (here.rest === undefined) !== (there.rest === undefined)
+  return (
+    here.left !== there.left ||
+    isTwofoldIn(here.left) ||
+    (here.rest === undefined) !== (there.rest === undefined)
+  )
 }
 
 /** Twice a day and every 12 hours are one amount a day, and not always one instruction. */

@@ -1,5 +1,5 @@
 import { exactOf, exactText, isSameNumber, product, quotient, type Exact } from './exact'
-import { flat } from './plain-names'
+import { flat, withVitamins } from './plain-names'
 import type { Amount } from './statement'
 
 /** Units with what they are in the smallest unit of their kind, as people and UCUM write them. */
@@ -80,12 +80,30 @@ function timesWhole(value: Exact, whole: number): Exact {
 
 /**
  * The value of a number as people write it. A comma before one or two figures, or behind a lone
- * zero, is a decimal point; before three it parts thousands.
+ * zero, is a decimal point; before three it parts thousands, and so does a point that comes again.
  */
 function numberIn(text: string): Exact | undefined {
   return exactOf(
-    /^0,\d+$|^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', ''),
+    /^0,\d+$|^\d+,\d{1,2}$/.test(text)
+      ? text.replace(',', '.')
+      : /^\d{1,3}(?:\.\d{3}){2,}$/.test(text)
+        ? text.replaceAll('.', '')
+        : text.replaceAll(',', ''),
   )
+}
+
+/**
+ * True for a number that may be a decimal or have its thousands parted, by the language of its
+ * author: `1.000`, `1,125`. Nobody ends a decimal behind a comma with a zero.
+ */
+export function isTwofold(number: string): boolean {
+  return /^[1-9]\d{0,2}(?:\.\d{3}|,\d\d[1-9])$/.test(number)
+}
+
+/** The other reading of a number with two: a thousand times the decimal, or a thousandth. */
+function otherReading(text: string): Exact | undefined {
+  if (!isTwofold(text)) return undefined
+  return exactOf(text.includes(',') ? text.replace(',', '.') : text.replace('.', ''))
 }
 
 /** The words of units, as parts of a pattern: the longer ones first. */
@@ -118,14 +136,17 @@ const BARE = /(?<![\p{L}\d.,/-])(\d+(?:[.,]\d+)*)(?![\p{L}\d/-]|[.,]\d)/gu
 export interface Strength {
   readonly text: string
   readonly key: string
+  /** The form of its other reading, where its number can be read in two ways. */
+  readonly orKey?: string
 }
 
 const HUNDRED: Exact = { over: 100n, under: 1n }
 
 /** The strengths in a medicine's name, in their order. */
-export function strengthsIn(name: string): readonly Strength[] {
+export function strengthsIn(written: string): readonly Strength[] {
+  const name = withVitamins(written)
   const measured = [
-    ...[...name.matchAll(MEASURED)].map(measuredOf),
+    ...[...name.matchAll(MEASURED)].flatMap(measuredOf),
     ...[...name.matchAll(PARTS)].map(({ index, 0: text, 1: parts = '' }) => {
       const whole = exactOf(parts.replaceAll(/[.,]/g, ''))
       return { index, ...strengthOf(text, whole && quotient(HUNDRED, whole), '%') }
@@ -137,18 +158,22 @@ export function strengthsIn(name: string): readonly Strength[] {
   ].toSorted((one, other) => one.index - other.index)
   return measured.length > 0
     ? measured
-    : [...name.matchAll(BARE)].map(([text, value = '']) => strengthOf(text, numberIn(value)))
+    : [...name.matchAll(BARE)].map(([text, value = '']) => ({
+        ...strengthOf(text, numberIn(value)),
+        ...orKeyOf(otherReading(value)),
+      }))
 }
 
 /** Times, numbers of puffs and of approvals in a name (RxNorm, "Quantity Factor"): no strengths. */
 const ASIDE =
-  /\bnda\d+|(?<![\p{L}\d.,])\d[\d.]*[\s-]*(?:hr|h|hours?|horas?|actuat|ml|day|days)\b/giu
+  /\bnda\d+|\bvitamin [a-k]\d+|(?<![\p{L}\d.,])\d[\d.]*[\s-]*(?:hr|h|hours?|horas?|actuat|ml|day|days)\b/giu
 
 /**
  * The figures in a name that are not read as a strength, alone or with letters: `5/325`, `beta-1a`,
  * the first one of `5-325 mg`.
  */
-export function figuresLeft(name: string): readonly string[] {
+export function figuresLeft(written: string): readonly string[] {
+  const name = withVitamins(written)
   const left = [MEASURED, PARTS, INSULIN, ASIDE].reduce(
     (text, pattern) => text.replaceAll(pattern, ' '),
     name,
@@ -159,19 +184,58 @@ export function figuresLeft(name: string): readonly string[] {
     .toSorted()
 }
 
-function measuredOf(match: RegExpExecArray): Strength & { readonly index: number } {
+type Found = Strength & { readonly index: number }
+
+function measuredOf(match: RegExpExecArray): readonly Found[] {
   const { index } = match
   const [text, value = '', unit = '', per = '', of] = match
   const [base, factor] = measureOf(unit)
   const [ofBase, ofFactor] = of === undefined ? [undefined, 1] : measureOf(of)
-  const [amount, share] = [numberIn(value), per === '' ? numberIn('1') : numberIn(per)]
-  const whole =
-    amount === undefined || share === undefined
-      ? undefined
-      : quotient(timesWhole(amount, factor), timesWhole(share, ofFactor))
+  // Two amounts of one kind are of two ingredients (5 mg/325 mg), but for so much in a gram.
+  const isTwo = per !== '' && base === ofBase && base === 'ng' && ofFactor !== 1e9
+  if (isTwo) {
+    const cut = text.indexOf('/')
+    return [text.slice(0, cut), text.slice(cut + 1)].map((one, at) => {
+      const [number, own] = at === 0 ? [value, factor] : [per, ofFactor]
+      return { index: index + at, ...amountStrength(one.trim(), number, own, base) }
+    })
+  }
+  const share = per === '' ? numberIn('1') : isTwofold(per) ? undefined : numberIn(per)
+  const under = share === undefined ? undefined : timesWhole(share, ofFactor)
   // So much in a tablet is so much: names of tablets seldom say it.
   const isEach = per === '' && ofBase !== undefined && COUNTED.has(ofBase)
-  return { index, ...strengthOf(text.trim(), whole, base, isEach ? undefined : ofBase) }
+  return [
+    {
+      index,
+      ...amountStrength(text.trim(), value, factor, base, isEach ? undefined : ofBase, under),
+    },
+  ]
+}
+
+/** A strength by its number, with the other reading of that. */
+function amountStrength(
+  text: string,
+  value: string,
+  factor: number,
+  base: string,
+  of?: string,
+  under: Exact | undefined = { over: 1n, under: 1n },
+): Strength {
+  const whole = (number: Exact | undefined) =>
+    number === undefined || under === undefined
+      ? undefined
+      : quotient(timesWhole(number, factor), under)
+  return {
+    ...strengthOf(text, whole(numberIn(value)), base, of),
+    ...orKeyOf(whole(otherReading(value)), base, of),
+  }
+}
+
+function orKeyOf(
+  amount: Exact | undefined,
+  ...units: readonly (string | undefined)[]
+): Pick<Strength, 'orKey'> {
+  return amount === undefined ? {} : { orKey: strengthOf('', amount, ...units).key }
 }
 
 /** A strength with its key: the amount, the unit, and the unit in which it is contained. */
@@ -184,27 +248,8 @@ function strengthOf(
   return { text, key: [value, ...units.filter((unit) => unit !== undefined)].join(' ') }
 }
 
-/** Puts the keys of all strengths in a name into one. */
-export function strengthsKey(strengths: readonly Strength[]): string {
-  return strengths
-    .map(({ key }) => key)
-    .toSorted()
-    .join(' + ')
-}
-
-/** True for the strengths of two names, by their keys, that are the same in any way of writing. */
-export function isSameStrengths(one: string, other: string): boolean {
-  const free = other.split(' + ')
-  return (
-    one.split(' + ').every((key) => {
-      const at = free.findIndex((their) => isSameStrength(key, their))
-      if (at !== -1) free.splice(at, 1)
-      return at !== -1
-    }) && free.length === 0
-  )
-}
-
-function isSameStrength(one: string, other: string): boolean {
+/** True for two strengths, by their keys, that are the same in any way of writing. */
+export function isSameStrength(one: string, other: string): boolean {
   return one === other || formsOf(one).includes(other) || formsOf(other).includes(one)
 }
 

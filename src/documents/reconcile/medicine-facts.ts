@@ -1,16 +1,17 @@
 import { codeKey } from './code-system'
-import { figuresLeft, strengthsIn, strengthsKey } from './measures'
-import { flat, partsOf } from './plain-names'
+import { figuresLeft, strengthsIn } from './measures'
+import { flat, ingredientsOf, partsOf } from './plain-names'
 import type { StatedRoute, Statement } from './statement'
+import { strengthsKey } from './strengths'
 
 // The names of a medicine state more than its ingredients: strength, salt, form, and the way of
 // taking it. A record may say it in its text, and another one in the display of a code.
 
-type Named = Pick<Statement, 'name' | 'codes'>
+type Named = Pick<Statement, 'name' | 'codes' | 'alsoNamed'>
 
-/** All names of a statement: its own and those of its codes. */
-export function namesOf({ name, codes }: Named): readonly string[] {
-  return [...new Set([name, ...codes.flatMap(({ display }) => display ?? [])])]
+/** All names of a statement: its own, those of its codes, and further ones. */
+export function namesOf({ name, codes, alsoNamed = [] }: Named): readonly string[] {
+  return [...new Set([name, ...codes.flatMap(({ display }) => display ?? []), ...alsoNamed])]
 }
 
 /** A fact that names state: a key for each, and the names that state it. */
@@ -33,13 +34,24 @@ function factOf(
 
 /** The strengths that the names of a medicine state, in the words of the names. */
 export function strengthsOf(statement: Named): NamedFact {
-  return factOf(
-    statement,
-    (name) => strengthsKey(strengthsIn(name)),
-    (name) =>
-      strengthsIn(name)
-        .map(({ text }) => text)
-        .join(' + '),
+  return factOf(statement, strengthsKey, (name) =>
+    strengthsIn(name)
+      .map(({ text }) => text)
+      .join(' + '),
+  )
+}
+
+/** The names of a medicine that state a strength. */
+export function strengthNames(statement: Named): readonly string[] {
+  return namesOf(statement).filter((name) => strengthsKey(name) !== '')
+}
+
+/** True where the name of each side is one of those of the other, as far as ingredients go. */
+export function isSameSubstance(here: Statement, there: Statement): boolean {
+  const keysOf = (names: readonly string[]) =>
+    names.map((name) => ingredientsOf(name, 'medicine') ?? flat(name))
+  return [[here, there] as const, [there, here] as const].every(([one, other]) =>
+    keysOf(namesOf(other)).includes(keysOf([one.name])[0] ?? ''),
   )
 }
 
@@ -83,10 +95,24 @@ const FORMS = byWord({
 })
 /** Ways of setting a substance free: an extended form is another medicine than a plain one. */
 const RELEASES = byWord({
-  extended: 'extended er xr sr xl sustained prolonged controlled 24hr 12hr prolongada',
+  extended: 'extended er xr xt 24hr 12hr prolonged prolongada',
+  sustained: 'sustained sr sostenida',
+  xl: 'xl',
+  controlled: 'controlled cr controlada',
+  modified: 'modified mr modificada',
+  retard: 'retard',
   deterrent: 'deterrent',
-  delayed: 'delayed dr ec enteric enterica retardada',
+  delayed: 'delayed dr ec enteric enterica retardada gastrorresistente',
 })
+/** Other words for an extended release, which are not always the same medicine. */
+const EXTENDED: ReadonlySet<string> = new Set([
+  'extended',
+  'sustained',
+  'xl',
+  'controlled',
+  'modified',
+  'retard',
+])
 const ROUTES = byWord({
   oral: 'oral orally po mouth oralmente boca',
   intravenous: 'intravenous intravenously iv intravenosa',
@@ -127,9 +153,30 @@ export function formsOf(statement: Named): NamedFact {
   return factOf(statement, (name) => keysIn(name, FORMS).join(' '))
 }
 
-/** The ways of setting free that the names state: nothing said is a plain form. */
-export function releasesOf(statement: Named): NamedFact {
-  return factOf(statement, (name) => keysIn(name, RELEASES).join(' '))
+/** The way of setting free that the names of a medicine state: nothing said is a plain form. */
+export interface Release {
+  /** Extended, delayed and the like, without the words for an extended one; empty for none. */
+  readonly kinds: string
+  /** The hours of an extended one; empty where the names do not say them. */
+  readonly hours: string
+  /** The words for an extended one. */
+  readonly words: string
+}
+
+/** Reads the way of setting free from all names of a medicine. */
+export function releaseOf(statement: Named): Release {
+  const names = namesOf(statement)
+  const keys = names.flatMap((name) => keysIn(name, RELEASES))
+  const kinds = keys.map((key) => (EXTENDED.has(key) ? 'extended' : key))
+  const words = keys.filter((key) => EXTENDED.has(key) && key !== 'extended')
+  const hours = names.flatMap((name) =>
+    [...flat(name).matchAll(/\b(12|24) ?(?=h(?:r|rs|ours?)?\b)/g)].map(([, count]) => count),
+  )
+  return { kinds: textOf(kinds), hours: textOf(hours), words: textOf(words) }
+}
+
+function textOf(words: readonly (string | undefined)[]): string {
+  return [...new Set(words)].toSorted().join(' ')
 }
 
 /** The ways of taking that the names state. */

@@ -1,5 +1,6 @@
 import { codeKey } from './code-system'
 import { compareStatements, type Difference } from './differences'
+import { namesOf } from './medicine-facts'
 import { isEverything, noneInWords } from './none-stated'
 import { ingredientsOf, nameKey } from './plain-names'
 import { daysApart } from './same-date'
@@ -158,7 +159,7 @@ function keysOf(statement: Statement, by: PairReason): readonly string[] {
       // A code for any allergy or any problem names none: its words do.
       return codes.filter(({ code }) => !isEverything(code)).map(codeKey)
     case 'ingredient': {
-      const names = [name, ...codes.flatMap(({ display }) => display ?? [])]
+      const names = namesOf(statement)
       return none !== undefined
         ? []
         : [...new Set(names.flatMap((one) => ingredientsOf(one, kind) ?? []))]
@@ -166,7 +167,7 @@ function keysOf(statement: Statement, by: PairReason): readonly string[] {
     case 'name':
       return [
         ...new Set(
-          [name, ...codes.flatMap(({ display }) => display ?? [])]
+          namesOf(statement)
             .map((one) => nameKey(one, kind))
             .filter((key) => key !== ''),
         ),

@@ -26,7 +26,9 @@ const FORMS: ReadonlySet<string> = new Set(
     'solution suspension cream ointment gel patch spray inhaler inhalation inhalant syrup drops ' +
     'powder topical nasal ophthalmic otic rectal vaginal transdermal sublingual chewable ' +
     'extended release delayed er xr sr dr metered dose prefilled syringe auto pen pack kit ' +
-    'for use only product form 24hr 12hr hr tableta tabletas capsula capsulas solucion'
+    'for use only product form 24hr 12hr hr tableta tabletas capsula capsulas solucion ' +
+    'xl xt cr mr retard sustained prolonged controlled modified liberacion prolongada sostenida ' +
+    'controlada modificada comprimido comprimidos'
   ).split(' '),
 )
 
@@ -35,9 +37,25 @@ export function withoutTags(text: string): string {
   return text.replaceAll(TAG, ' ')
 }
 
+/**
+ * The number of a vitamin belongs to its letter, and is no amount: `Vitamin B-12`, `Vit. B 12`, but
+ * not `Vitamin B 12 mg`.
+ */
+const VITAMIN =
+  /\bvit(?:amin[ae]?|\.)?\s+(?:b[\s-]?(1[0-2]|[1-9])|([dk])[\s-]?([1-3]))(?![\d/]|[.,]\d|\s*(?:mg|mcg|ug|µg|μg|g|iu|ui|units?)\b)/gi
+
+/** A text in which the vitamins are written in one way: `vitamin b12`. */
+export function withVitamins(text: string): string {
+  return text.replaceAll(
+    VITAMIN,
+    (_, ofB?: string, letter = 'b', number = '') =>
+      `vitamin ${String(letter).toLowerCase()}${ofB ?? String(number)}`,
+  )
+}
+
 /** A name in small letters, without accents, tags and marks. */
 export function nameKey(name: string, kind: StatedKind): string {
-  const plain = flat(withoutTags(name))
+  const plain = flat(withVitamins(withoutTags(name)))
   return kind === 'allergy' ? plain.replaceAll(ALLERGY, '').trim() : plain
 }
 
@@ -76,13 +94,20 @@ export interface MedicinePart {
 
 /** The ingredients in a medicine's name, in the order of the name. */
 export function partsOf(name: string): readonly MedicinePart[] {
+  return piecesOf(name)
+    .map(ingredientOf)
+    .filter(({ ingredient }) => ingredient !== '')
+}
+
+/** The pieces of a medicine's name, each with one ingredient and what is said of it. */
+export function piecesOf(name: string): readonly string[] {
   return (
-    (packed(name) ?? name)
+    withVitamins(packed(name) ?? name)
       .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' ')
       // A comma between figures is one of a number.
-      .split(/\s\/\s|\s\+\s|(?<!\d),|,(?!\d)|\s(?:and|y|with|con)\s/i)
-      .map(ingredientOf)
-      .filter(({ ingredient }) => ingredient !== '')
+      .split(
+        /\s\/\s|(?<=\p{L}{3})(?<!\d[\s-]?\p{L}+)\/(?=\p{L}{3})|\s\+\s|(?<!\d),|,(?!\d)|\s(?:and|y|with|con)\s/iu,
+      )
   )
 }
 
@@ -101,7 +126,7 @@ const BEFORE_INGREDIENT =
   /^(?:(?:nda\d+|abuse deterrent|(?:sugar|preservative|alcohol|dye|gluten|latex) free|\d[\d.]* (?:hr|ml|actuat|mg|unt)) )+/
 
 /** `24 HR metformin hydrochloride 500 MG Oral Tablet` is `metformin`. */
-function ingredientOf(part: string): MedicinePart {
+export function ingredientOf(part: string): MedicinePart {
   const words = flat(part)
     .replace(BEFORE_INGREDIENT, '')
     // Insulin with 100 units in a millilitre: the letter belongs to the figures.

@@ -15,6 +15,10 @@ export const PLANTS = [
   'start',
   'dose',
   'strength',
+  'swapped',
+  'twofold',
+  'contents',
+  'release',
   'form',
   'salt',
   'as-needed',
@@ -97,7 +101,11 @@ export function plantIn(
     dosageInstruction: [{ ...directions[0], ...by }, ...directions.slice(1)],
   })
   /** The medicine with another word in its name, and nothing else that it could be known by. */
-  const renamed = (word: RegExp, by: (found: string) => string): Planted | undefined => {
+  const renamed = (
+    word: RegExp,
+    by: (...found: readonly string[]) => string,
+    fact: string = plant,
+  ): Planted | undefined => {
     const name = here.name.replace(word, by)
     if (here.kind !== 'medicine' || name === here.name || !word.test(there.name)) return undefined
     return replaced(
@@ -105,7 +113,7 @@ export function plantIn(
         coding: [{ system: 'urn:planted', code: `p${serial}`, display: name }],
         text: name,
       }),
-      `${plant} ${thing(there)}`,
+      `${fact} ${thing(there)}`,
     )
   }
   switch (plant) {
@@ -204,6 +212,51 @@ export function plantIn(
     }
     case 'strength':
       return renamed(/(\d+)(?=(?:\.\d+)? MG\b)/, (value) => String(Number(value) + 7))
+    case 'swapped':
+      return renamed(
+        /([\d.]+) MG\b(.*?)([\d.]+) MG\b/,
+        (all, one = '', between = '', other = '') =>
+          one === other ? (all ?? '') : `${other} MG${between}${one} MG`,
+        'strength',
+      )
+    case 'twofold':
+      return renamed(/(?<![\d.])[1-9]\d{0,2}(?= MG\b)/, (value) => `${value}.000`, 'unclear')
+    case 'release':
+      return / (?:HR|Release) /.test(here.name)
+        ? undefined
+        : renamed(/\bOral (?=Tablet|Capsule)/, () => 'Extended Release Oral ', 'form')
+    case 'contents': {
+      const [, name, value] = /^([a-z]+) (\d+) MG Oral Tablet$/i.exec(here.name) ?? []
+      if (here.kind !== 'medicine' || name === undefined || value === undefined) return undefined
+      const {
+        medicationReference: _reference,
+        medicationCodeableConcept: concept,
+        ...rest
+      } = record
+      const ingredient = {
+        itemCodeableConcept: { text: name },
+        strength: { numerator: { value: Number(value) + 3, unit: 'mg' } },
+      }
+      return replaced(
+        {
+          ...rest,
+          contained: [
+            {
+              resourceType: 'Medication',
+              id: 'planted',
+              code: {
+                ...fieldsOf(concept),
+                coding: listOf(fieldsOf(concept)['coding']),
+                text: name,
+              },
+              ingredient: [ingredient],
+            },
+          ],
+          medicationReference: { reference: '#planted' },
+        },
+        `strength ${thing(there)}`,
+      )
+    }
     case 'form':
       return renamed(/\b(?:Tablet|Capsule|Solution)\b/, (form) =>
         form === 'Capsule' ? 'Tablet' : 'Capsule',

@@ -1,5 +1,5 @@
 import { stated } from '../cda/cda-values'
-import { DOSE_UNITS, isSameAmount } from './measures'
+import { DOSE_UNITS, isSameAmount, isTwofold } from './measures'
 import { routeKey } from './medicine-facts'
 import { flat, saysAsNeeded, withoutTags } from './plain-names'
 import type { Amount, StatedDosage } from './statement'
@@ -184,18 +184,27 @@ function inOneForm(directions: string): string {
       .replaceAll(/(\d)\s*[-–]\s*(?=\d)/g, '$1 to ')
       .replaceAll(/\s*½/g, ' 1/2')
       // A comma between figures is a decimal point, or parts thousands.
-      .replaceAll(/(?<![\d.,])\d+(?:,\d+)+(?![\d.,]\d)/g, pointed),
+      .replaceAll(/(?<![\d.,])\d+(?:[.,]\d+)+(?![\d.,]\d)/g, pointed),
   ).replaceAll(/\.(?!\d)/g, ' ')
   for (const [pattern, word] of SAME_WORDS)
     key = key.replaceAll(pattern, word).replaceAll(/\s+/g, ' ')
   return key.replaceAll(EMPTY, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
+/** A number that can be read in two ways, in a form that is no number. */
+const TWOFOLD = /\btwofold\d/
+
+/** True for words that were not read because a number in them can be read in two ways. */
+export function isTwofoldIn(left: string): boolean {
+  return TWOFOLD.test(left)
+}
+
 function pointed(figures: string): string {
+  if (isTwofold(figures)) return `twofold${figures.replaceAll(/[.,]/g, '_')}`
   return /^0,\d+$|^\d+,\d{1,2}$/.test(figures)
     ? figures.replace(',', '.')
-    : /^\d{1,3}(?:,\d{3})+$/.test(figures)
-      ? figures.replaceAll(',', '')
+    : /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3}){2,})$/.test(figures)
+      ? figures.replaceAll(/[.,]/g, '')
       : figures
 }
 

@@ -5,6 +5,7 @@ import { stated } from '../cda/cda-values'
 import { codeKey } from './code-system'
 import { codingsIn, conceptName } from './concept'
 import { boundsOf, dosageParts, dosagesOf } from './dosage-of-record'
+import { contentsOf } from './medicine-contents'
 import { noneStated } from './none-stated'
 import {
   CERTAINTIES,
@@ -50,12 +51,15 @@ export function statementOfRecord(
   const verification = codesIn(fields['verificationStatus'])
   if (fields['status'] === 'entered-in-error' || verification.includes('entered-in-error'))
     return undefined
-  const concept = kind === 'medicine' ? medicineOf(fields, findMedicine) : fields['code']
+  const medicine = kind === 'medicine' ? medicineOf(fields, findMedicine) : {}
+  const concept = kind === 'medicine' ? medicine['code'] : fields['code']
   const codes = codingsIn(concept)
+  const contents = contentsOf(medicine)
   const name =
     textOf(fieldsOf(concept)['text']) ??
     codes.find(({ display }) => display !== undefined)?.display ??
     textOf(fieldsOf(fields['medicationReference'])['display']) ??
+    contents.name ??
     codes[0]?.code
   if (name === undefined) return undefined
   return {
@@ -67,6 +71,7 @@ export function statementOfRecord(
     ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
       status: verification.includes('refuted') ? 'refuted' : statusOf(kind, fields),
       none: noneStated(codes, kind),
+      alsoNamed: contents.names.length === 0 ? undefined : contents.names,
       by: authorOf(fields),
       changed: changeOf(fields),
       record: isRecord(record) ? record : undefined,
@@ -79,15 +84,16 @@ function isRecord(record: FhirResource | Fields): record is FhirResource {
   return 'resourceType' in record
 }
 
-function medicineOf(fields: Fields, findMedicine: FindMedicine): unknown {
+/** The medicine of a record (R4, Medication), or its concept alone. */
+function medicineOf(fields: Fields, findMedicine: FindMedicine): Fields {
   const own = fields['medicationCodeableConcept']
-  if (own !== undefined) return own
+  if (own !== undefined) return { code: own }
   const reference = fields['medicationReference']
   const address = textOf(fieldsOf(reference)['reference'])
   const contained = listOf(fields['contained'])
     .map(fieldsOf)
     .find(({ id }) => address === `#${textOf(id) ?? ''}`)
-  return (contained ?? findMedicine(reference))?.['code']
+  return contained ?? findMedicine(reference) ?? {}
 }
 
 function codesIn(concept: unknown): readonly string[] {

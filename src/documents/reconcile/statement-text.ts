@@ -146,6 +146,7 @@ export function differenceText(
     texts.length === 0 ? nameText(statement, context) : hide(texts.join(', '))
   switch (difference) {
     case 'strength':
+    case 'unclear':
       return told(figuresOf(statement).keys.size > 0 ? NAMED : strengthsOf(statement))
     case 'salt':
       return told(saltsOf(statement))
@@ -192,6 +193,7 @@ export function differenceText(
     case 'words':
       return joined(dosages.map((dosage) => dosageText(dosage, context))) || words.facts.unsaid
     case 'wording':
+    case 'name':
       return nameText(statement, context)
     case 'reactions':
       return hide(reactionsText(reactions, words))

@@ -96,6 +96,11 @@ export interface Statement {
   /** The name that the side itself uses. */
   readonly name: string
   readonly codes: readonly StatedCode[]
+  /**
+   * Further names besides those of its codes: the author's words beside a code, the name on a
+   * package, the ingredients of a medicine with their strengths and its form.
+   */
+  readonly alsoNamed?: readonly string[]
   /** Numbers that stay with it wherever it is copied to: `system|value`. */
   readonly identifiers: readonly string[]
   readonly status?: StatedStatus

@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import type { EntryNode } from '../cda/cda-entry'
-import { stated, type CdaCode } from '../cda/cda-values'
+import { stated } from '../cda/cda-values'
 import type { FhirPart } from '../cda/fhir-part'
 import { plainName, type Fields } from '../composition/document-records'
 import { codeKey } from './code-system'
@@ -18,13 +18,13 @@ import {
 } from './entry-place'
 import { authorOf, common, endOf, isPart, medicineStatus } from './entry-state'
 import { namesOf } from './medicine-facts'
+import { inWords, namedBy, type Named } from './named-by'
 import { isAbsenceInWords, noneCode, noneStated } from './none-stated'
 import { fhirDate } from './same-date'
 import type {
   Criticality,
   NoneCode,
   Severity,
-  StatedCode,
   StatedKind,
   StatedReaction,
   Statement,
@@ -304,24 +304,4 @@ function identifiersOf(node: EntryNode): readonly string[] {
       ? [codeKey({ system: id.root, code: id.extension })]
       : [],
   )
-}
-
-interface Named {
-  readonly name: string
-  readonly codes: readonly StatedCode[]
-  readonly isText?: true
-}
-
-function namedBy(code: CdaCode | undefined, text?: string): Named | undefined {
-  const name = (code === undefined ? undefined : wordsOf(code)) ?? text
-  if (name === undefined) return undefined
-  const codes = codesOf(code)
-  return codes.length === 0 && name === code?.original
-    ? { name, codes, isText: true }
-    : { name, codes }
-}
-
-/** The name that a value has as a text (CDA R2, ST), which may say more than a name. */
-function inWords(text: string | undefined): Named | undefined {
-  return text === undefined ? undefined : { name: text, codes: [], isText: true }
 }

@@ -175,9 +175,11 @@ export function correctedRecord(
         setCertainty(changed, kind, statement.certainty)
         break
       case 'wording':
+      case 'name':
       case 'reactions':
       case 'severity':
       case 'strength':
+      case 'unclear':
       case 'salt':
       case 'form':
       case 'dose':

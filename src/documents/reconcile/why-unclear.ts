@@ -1,6 +1,7 @@
 import type { CdaSection } from '../cda/cda-document'
 import { narrativeText } from '../cda/narrative'
 import { wordsOf } from '../cda/unmatched'
+import { namesOf } from './medicine-facts'
 import type { StatedPair } from './pair-statements'
 import type { RecordList } from './use-record-lists'
 
@@ -63,8 +64,7 @@ export function whyUnclear(
   if (pair.is !== 'here') return undefined
   const [gap] = gaps
   if (gap !== undefined) return gap
-  const names = [pair.here.name, ...pair.here.codes.flatMap(({ display }) => display ?? [])]
-  return names.some((name) => isIn(name, unread)) ? 'text' : undefined
+  return namesOf(pair.here).some((name) => isIn(name, unread)) ? 'text' : undefined
 }
 
 /** True when a text has most of the words of a name. */

@@ -47,6 +47,8 @@ export const reconcile = {
   },
   differences: {
     wording: 'Wording',
+    name: 'Name in other words',
+    unclear: 'Strength that could not be compared',
     reactions: 'Reactions',
     criticality: 'Risk',
     severity: 'Severity',

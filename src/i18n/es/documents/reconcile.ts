@@ -41,6 +41,8 @@ export const reconcile: typeof english = {
   },
   differences: {
     wording: 'Redacción',
+    name: 'Nombre en otras palabras',
+    unclear: 'Concentración que no se pudo comparar',
     reactions: 'Reacciones',
     criticality: 'Riesgo',
     severity: 'Gravedad',
