@@ -1,4 +1,4 @@
-import { narrativeText, type NarrativeElement, type NarrativeNode } from './narrative'
+import { isLeftOut, narrativeText, type NarrativeElement, type NarrativeNode } from './narrative'
 
 /** Mark between the cells of a row that are told in one text. */
 export const CELLS_APART = ' | '
@@ -27,7 +27,8 @@ const SKIPPED: ReadonlySet<string> = new Set(['caption', 'footnote', 'tfoot', 't
 
 /**
  * The parts of a text in their order, without headings and notes: what the mark of a section and
- * the comparison with the record count alike. Rows below a cell that reaches over them are one.
+ * the comparison with the record count alike. Rows below a cell that reaches over them are one. A
+ * struck passage states nothing.
  */
 export function textParts(narrative: readonly NarrativeNode[]): readonly TextPart[] {
   const parts: TextPart[] = []
@@ -47,16 +48,20 @@ export function textParts(narrative: readonly NarrativeNode[]): readonly TextPar
   }
   const visit = (node: NarrativeNode, isItem: boolean, around: readonly string[]) => {
     if (typeof node === 'string') line += node
+    else if (isLeftOut(node, 'without-deleted')) line += ' '
     else if (node.name === 'br') end(isItem, around)
     else if (node.name === 'tbody') {
       end(isItem, around)
-      for (const rows of rowGroups(node))
+      for (const rows of rowGroups(node)) {
+        const text = plain(narrativeText(rows, 'without-deleted'))
+        if (text === '') continue
         parts.push({
           is: 'row',
-          text: plain(narrativeText(rows)),
+          text,
           shown: rows.map(rowText).filter((row) => row !== ''),
           ids: new Set([...idsIn(rows), ...around, ...(node.id === undefined ? [] : [node.id])]),
         })
+      }
     } else if (!SKIPPED.has(node.name)) {
       const isBlock = BLOCKS.has(node.name)
       if (isBlock) end(isItem, around)
@@ -102,7 +107,7 @@ function rowGroups(body: NarrativeElement): readonly (readonly NarrativeElement[
 
 function rowText(row: NarrativeElement): string {
   return row.children
-    .map((cell) => plain(narrativeText([cell])))
+    .map((cell) => plain(narrativeText([cell], 'without-deleted')))
     .filter((cell) => cell !== '')
     .join(CELLS_APART)
 }

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { applyLooks } from './apply-looks'
 
 /** A web page without any part that acts or sends requests. */
 export interface CleanHtml {
@@ -95,6 +96,7 @@ const ALLOWED_ATTRIBUTES = [
   'data-style',
   'datetime',
   'dir',
+  'face',
   'headers',
   'height',
   'href',
@@ -153,8 +155,8 @@ function withoutViolations(page: string): string {
 /**
  * Cleans a page with DOMPurify by a list of what is allowed: no scripts, styles, forms, frames,
  * drawings, media, base or refresh; pictures only from `data:`; links keep their words and lose
- * their address, which is returned separately. A style has no effect: it is the attribute
- * `data-style`, for a reader who takes parts of it.
+ * their address, which is returned separately. Of a style, what changes how a text is read stays
+ * (`applyLooks`); otherwise it is the attribute `data-style`, for a reader who takes parts of it.
  */
 export function cleanHtml(page: string, pictureText: (alt: string) => string): CleanHtml {
   const content = DOMPurify.sanitize(withoutViolations(page), {
@@ -167,6 +169,7 @@ export function cleanHtml(page: string, pictureText: (alt: string) => string): C
     FORBID_CONTENTS: WITHOUT_CONTENT,
     RETURN_DOM_FRAGMENT: true,
   })
+  applyLooks(content)
   const links = new Set<string>()
   for (const link of content.querySelectorAll('a')) {
     const address = webAddress(link.getAttribute('href'))

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
+import type { NarrativeElement } from '../../cda/narrative'
 import { useDocumentText } from '../../DocumentText'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './Narrative.module.css'
 
 /**
- * A revision's addition or deletion (CDA R2, "revised"). Deleted text stays readable, struck
- * through.
+ * A revision's addition or deletion (CDA R2, "revised"), or a passage with a line through it.
+ * Deleted text stays readable, struck through.
  */
 export function NarrativeRevision({
   revised,
   block,
   children,
 }: {
-  readonly revised: 'insert' | 'delete'
+  readonly revised: NonNullable<NarrativeElement['revised']>
   readonly block: boolean
   readonly children: ReactNode
 }) {
   const { narrative } = useDocumentText()
-  const className = block ? styles.revisedBlock : undefined
-  return revised === 'insert' ? (
-    <ins className={className}>
-      <VisuallyHidden>{narrative.inserted} </VisuallyHidden>
+  const [Tag, spoken] = {
+    insert: ['ins', narrative.inserted] as const,
+    delete: ['del', narrative.deleted] as const,
+    strike: ['s', narrative.struck] as const,
+  }[revised]
+  return (
+    <Tag className={block ? styles.revisedBlock : undefined}>
+      <VisuallyHidden>{spoken} </VisuallyHidden>
       {children}
-    </ins>
-  ) : (
-    <del className={className}>
-      <VisuallyHidden>{narrative.deleted} </VisuallyHidden>
-      {children}
-    </del>
+    </Tag>
   )
 }

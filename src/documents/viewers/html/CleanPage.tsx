@@ -6,6 +6,7 @@ import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { cleanHtml } from '~/ui/html/clean-html'
 import { CleanFrame } from './CleanFrame'
+import { speakStruck } from './speak-struck'
 import styles from './Html.module.css'
 
 interface CleanPageProps extends Omit<ViewerProps, 'bytes'> {
@@ -19,10 +20,11 @@ interface CleanPageProps extends Omit<ViewerProps, 'bytes'> {
 export function CleanPage({ page, note, title, identity }: CleanPageProps) {
   const words = useViewerText()
   const frame = useRef<HTMLIFrameElement>(null)
-  const { content, remote, links, empty } = useMemo(
-    () => cleanHtml(page, words.html.picture),
-    [page, words],
-  )
+  const { content, remote, links, empty } = useMemo(() => {
+    const clean = cleanHtml(page, words.html.picture)
+    speakStruck(clean.content, words.html.struck)
+    return clean
+  }, [page, words])
   if (empty)
     return (
       <div className={viewer.unshown}>

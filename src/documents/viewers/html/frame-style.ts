@@ -24,6 +24,8 @@ img { height: auto; max-width: 100%; }
 pre { white-space: pre-wrap; }
 hr { border: 0; border-block-start: 1px solid light-dark(#dfe3e0, #2c383d); }
 :focus-visible { outline: 2px solid light-dark(#0b6b78, #5cc3cf); }
+/* Words for screen readers alone. */
+[data-spoken] { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
 body > [data-paper] { display: none; }
 @page { margin: 14mm 14mm 16mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 9pt system-ui, 'Liberation Sans', Arial, sans-serif; } }
 @media print {

@@ -22,7 +22,7 @@ import {
   type OfficeBlock,
   type OfficeRun,
 } from './office-page'
-import { letterIn, signFontOf, UNKNOWN_SIGN } from './sign-fonts'
+import { letterIn, signFontOf, UNKNOWN_SIGN } from '~/std/sign-fonts'
 
 /** The facts of the whole document that its parts need. */
 export interface DocxParts {

@@ -1,6 +1,6 @@
 import { attributeOf, childOf, type XmlElement } from '../../cda/xml-element'
 import type { Look } from './office-page'
-import { signFontOf, textIn } from './sign-fonts'
+import { signFontOf, textIn } from '~/std/sign-fonts'
 
 /** The fonts of a run by the letters that they are for (ISO 29500-1, 17.3.2.26). */
 export interface RunFonts {

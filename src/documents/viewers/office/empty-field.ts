@@ -1,7 +1,7 @@
 import { decodePage } from './code-pages'
 import { UNTOLD } from './formula'
 import type { LeftOut } from './office-page'
-import { letterIn, signFontOf, signText, UNKNOWN_SIGN } from './sign-fonts'
+import { letterIn, signFontOf, signText, UNKNOWN_SIGN } from '~/std/sign-fonts'
 
 /** The text in place of a field, and the part of the file that it leaves out. */
 export interface FieldText {

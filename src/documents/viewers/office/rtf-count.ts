@@ -1,5 +1,5 @@
 import type { LeftOut } from './office-page'
-import { UNKNOWN_SIGN } from './sign-fonts'
+import { UNKNOWN_SIGN } from '~/std/sign-fonts'
 
 /** Counts the parts of a file that are not shown, each passage once. */
 export class RtfCount {

@@ -1,5 +1,5 @@
 import { codePageOf, decodePage } from './code-pages'
-import { letterIn, signFontOf, signText, textInDoubt, type SignFont } from './sign-fonts'
+import { letterIn, signFontOf, signText, textInDoubt, type SignFont } from '~/std/sign-fonts'
 
 const LONGEST_NAME = 100
 /** The longest chain of styles that are based on one another. */

@@ -166,6 +166,7 @@ export const cdaDocument = {
     mediaBroken: 'The image or file that belongs here is damaged.',
     inserted: 'Added in a revision:',
     deleted: 'Removed in a revision:',
+    struck: 'Struck through:',
   },
 
   body: {

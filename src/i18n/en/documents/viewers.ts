@@ -313,6 +313,7 @@ export const viewers = {
   },
 
   html: {
+    struck: 'Struck through:',
     frame: (title: string) => `Page: ${title}`,
     note: 'Shown without its own colors, programs and forms.',
     remote: (count: number) =>

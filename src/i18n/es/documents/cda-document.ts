@@ -160,6 +160,7 @@ export const cdaDocument: typeof english = {
     mediaBroken: 'La imagen o el archivo que va aquí está dañado.',
     inserted: 'Agregado en una revisión:',
     deleted: 'Eliminado en una revisión:',
+    struck: 'Tachado:',
   },
 
   body: {

@@ -317,6 +317,7 @@ export const viewers: typeof english = {
   },
 
   html: {
+    struck: 'Tachado:',
     frame: (title) => `Página: ${title}`,
     note: 'Se muestra sin sus propios colores, programas ni formularios.',
     remote: (count) =>
