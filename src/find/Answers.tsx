@@ -6,7 +6,7 @@ import { dateText } from '~/fhir/format/dates/date-text'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { useText } from '~/i18n/TextProvider'
-import { subjectState } from '~/record/kept/subject-state'
+import { trendState } from '~/record/kept/trend-subject'
 import { addressOf, trendsAddress } from '~/record/places/addresses'
 import type { Chart } from '~/record/chart/use-chart'
 import {
@@ -200,7 +200,11 @@ function OverTime({ row: { latest }, patientId, onGo, children }: OverTimeProps)
   return (
     <>
       {' '}
-      <TextLink to={trendsAddress(patientId)} state={subjectState(code)} onClick={onGo}>
+      <TextLink
+        to={trendsAddress(patientId)}
+        state={trendState(code, latest.observations[0])}
+        onClick={onGo}
+      >
         {children}
       </TextLink>
     </>

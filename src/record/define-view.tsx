@@ -4,14 +4,14 @@ import { isAbsence } from '~/fhir/format/absent-text'
 import { hidden } from '~/fhir/format/hidden'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { StatusKind } from '~/fhir/format/codes/status-text'
+import { notedOf } from '~/fhir/noted'
 import type { Params } from '~/fhir/request'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
-import { isPartlyRead } from '~/fhir/shapes/received'
 import type { DoorKey } from './places/doors'
 import type { ElementName } from './element/element'
 import { elementNames } from './names/element-names'
 import type { Show } from './show'
-import { type Status, statusesOf } from './status'
+import { statusesOf } from './status'
 import type {
   AskedParameter,
   View,
@@ -138,17 +138,22 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
         () => headlineOf(definition, own(hidden(resource, show.format)), show),
         undefined,
       )
-      if (text !== undefined && !isAbsence(text, show.format)) return text
       const type = typeText(resource.resourceType, show.format)
-      // A reason why there is no name is no name: "Immunization · Not known".
-      return text === undefined ? type : `${type} · ${text}`
+      const name =
+        text !== undefined && !isAbsence(text, show.format)
+          ? text
+          : // A reason why there is no name is no name: "Immunization · Not known".
+            text === undefined
+            ? type
+            : `${type} · ${text}`
+      return notedOf(resource)?.named(name, show.format) ?? name
     },
     statuses: (resource, show) => [
       ...attempt(
         () => statusesOf(hidden(resource, show.format), definition.status, show.format),
         [],
       ),
-      ...(isPartlyRead(resource) ? [partly(show)] : []),
+      ...(notedOf(resource)?.marks(show.format) ?? []),
     ],
     whens: (resource, show) => attempt(() => whensOf(resource, named(resource), show), []),
     moment: (resource) => attempt(() => momentOf(resource, definition.when), undefined),
@@ -184,11 +189,6 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
           },
         }),
   }
-}
-
-/** Next to a record of which a part is left out, wherever it is shown. */
-function partly({ words }: Show): Status {
-  return { code: 'partly-read', text: words.partly, tone: 'pending' }
 }
 
 type Own<T extends ResourceType> = (resource: FhirResource) => ResourceOf<T> | undefined

@@ -1,3 +1,4 @@
+import { trendSubject } from '~/record/kept/trend-subject'
 import { largest } from '~/std/extremes'
 import type { TrendSeries } from './series/series'
 import { hasCode, methodKey } from '~/record/result/values/series-key'
@@ -16,17 +17,34 @@ export function listed(
 }
 
 /**
- * Chooses the first drawn series. With a code: the series of that code with the latest result; for
- * the code of a panel (blood pressure), its components together. Without one, or when no series has
- * it: the series with the most results.
+ * Chooses the first drawn series, of the patient's own where there are any. With a code: the series
+ * of that code with the latest result; for the code of a panel (blood pressure), its components
+ * together. Without one, or when no series has it: the series with the most results.
  */
 export function firstSelection(
+  all: readonly TrendSeries[],
+  subject: string | undefined,
+): readonly string[] {
+  const { code: focusCode, about } =
+    subject === undefined ? { code: undefined, about: undefined } : trendSubject(subject)
+  const same = all.filter((one) => one.about?.about === about)
+  return (
+    chosenAmong(same, focusCode) ??
+    chosenAmong(all, focusCode) ??
+    longestOf(same.length > 0 ? same : all)
+  )
+}
+
+function longestOf(series: readonly TrendSeries[]): readonly string[] {
+  const [longest] = series.toSorted((a, b) => b.points.length - a.points.length)
+  return longest === undefined ? [] : [longest.key]
+}
+
+function chosenAmong(
   series: readonly TrendSeries[],
   focusCode: string | undefined,
-): readonly string[] {
-  const [longest] = series.toSorted((a, b) => b.points.length - a.points.length)
-  const fallback = longest === undefined ? [] : [longest.key]
-  if (focusCode === undefined) return fallback
+): readonly string[] | undefined {
+  if (focusCode === undefined) return undefined
   const own = latestFirst(series.filter(({ concept }) => hasCode(concept, focusCode)))[0]
   if (own !== undefined) return [own.key]
   const members = latestFirst(
@@ -34,7 +52,8 @@ export function firstSelection(
       points.some(({ observation }) => hasCode(observation.code, focusCode)),
     ),
   )
-  const unit = members[0]?.unit.key
+  const [first] = members
+  const unit = first?.unit.key
   // Measurements of one method stay together, the usual one first; within it the higher value, as
   // blood pressure is spoken: systolic, then diastolic.
   const usual = ({ method }: TrendSeries) =>
@@ -44,10 +63,10 @@ export function firstSelection(
         .map(({ points }) => points.length),
     )
   const together = members
-    .filter((one) => one.unit.key === unit)
+    .filter((one) => one.unit.key === unit && one.about?.about === first?.about?.about)
     .toSorted((a, b) => usual(b) - usual(a) || latestHeight(b) - latestHeight(a))
     .slice(0, MOST_LINES)
-  return together.length > 0 ? together.map(({ key }) => key) : fallback
+  return together.length > 0 ? together.map(({ key }) => key) : undefined
 }
 
 function latestFirst(series: readonly TrendSeries[]): readonly TrendSeries[] {

@@ -15,6 +15,7 @@ import { entryOf } from '~/find/entry'
 import { details } from '~/i18n/en/record/details'
 import { takeAway } from '~/i18n/en/record/export'
 import { messages } from '~/i18n/en/messages'
+import { noted } from '~/i18n/en/record/noted'
 import { scorePatients } from '~/patients/duplicates/score-match'
 import { formOf, patientOf } from '~/patients/edit/form/form-of'
 import { KnownBanner, PatientBanner } from '~/patients/PatientBanner'
@@ -162,7 +163,7 @@ async function troubleWith(
   )
   if (isLost)
     for (const [where, text] of Object.entries({ list, entry, detail, told }))
-      if (!text.includes(words.partly)) note(where, 'what was left out is not said')
+      if (!text.includes(noted.partly)) note(where, 'what was left out is not said')
   if (faults.length > 0 && !detail.includes(details.odd.title)) note('detail', 'nothing is named')
   if (came.resourceType === 'Patient') drawn('banner', <KnownBanner patient={came} />)
   for (const [where, work] of Object.entries(workWith(came)))
@@ -201,11 +202,11 @@ function Told({ resource }: { readonly resource: FhirResource }) {
   const placed = runAtOnce(sortedEntries([record], entryMaker([])))
   const table = [...csvTable({ view, records: [resource] }, show, takeAway)].join('')
   const isSaid = [found.text, table.toLowerCase()].every((text) =>
-    text.includes(words.partly.toLowerCase()),
+    text.includes(noted.partly.toLowerCase()),
   )
   return (
     <>
-      <p>{isSaid ? words.partly : 'nothing is left out'}</p>
+      <p>{isSaid ? noted.partly : 'nothing is left out'}</p>
       {placed.map((entry) => (
         <TimelineRow key={entry.key} entry={entry} patientId="7" />
       ))}

@@ -65,6 +65,8 @@ const SCREENS: readonly (readonly [address: string, last: readonly RegExp[]])[] 
 ]
 
 type Fields = Readonly<Record<string, unknown>>
+/** An extension without a modifier's power: whoever does not know it may pass over it. */
+const UNKNOWN = [{ url: 'https://example.org/unheard-of', valueBoolean: true }]
 const isBundle = (json: unknown) => fieldsOf(json)['resourceType'] === 'Bundle'
 
 /** A habit in what an answer says. */
@@ -194,10 +196,20 @@ const HABITS: Readonly<Record<string, Partial<PlainWorld>>> = {
         ? {
             ...inEntries((entry) => ({
               ...entry,
-              resource: { ...fieldsOf(entry['resource']), implicitRules: 'urn:x', _status: null },
+              resource: { ...fieldsOf(entry['resource']), unheardOf: 'urn:x', _status: null },
             }))(json),
             signature: { who: { display: 'The server' } },
           }
+        : json,
+    ),
+  },
+  'extensions that nobody has heard of': {
+    reply: said((json) =>
+      isBundle(json)
+        ? inEntries((entry) => ({
+            ...entry,
+            resource: { ...fieldsOf(entry['resource']), extension: UNKNOWN },
+          }))(json)
         : json,
     ),
   },
@@ -249,5 +261,34 @@ describe.each(Object.entries(HABITS))('a server that sends %s', (_name, habit) =
   it.each(SCREENS)('has %s read as from any other server', async (address, last) => {
     const words = await wordsOf(address, last, habit)
     await vi.waitFor(() => expect(words()).toBe(plain.get(address)))
+  })
+})
+
+/**
+ * R4, "Extensibility" (2.1.0.5.3) and "Resource" (implicitRules): who does not know a modifier must
+ * not read the record as though it were not there, and may show it with a warning. It is no habit
+ * that changes nothing.
+ */
+describe('a server that sends what changes the meaning of an entry', () => {
+  const inItself = { modifierExtension: UNKNOWN }
+  it.each<[string, object]>([
+    ['a modifier', inItself],
+    ['a modifier in a part', { stage: [inItself], dosageInstruction: [inItself] }],
+    ['rules of its own', { implicitRules: 'https://example.org/rules' }],
+  ])('has each entry of a list marked: %s', async (_name, more) => {
+    const habit: Partial<PlainWorld> = {
+      reply: said(
+        inEntries((entry) => ({ ...entry, resource: { ...fieldsOf(entry['resource']), ...more } })),
+      ),
+    }
+    for (const [address, last, count] of [
+      ['/patients/7/conditions', [/Gout/], 3],
+      ['/patients/7/medications', [/Metformin 500 mg/], 2],
+    ] as const) {
+      const words = await wordsOf(address, last, habit)
+      await vi.waitFor(() =>
+        expect(words().match(/Unknown mark: may mean something else/g) ?? []).toHaveLength(count),
+      )
+    }
   })
 })

@@ -1,4 +1,5 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import { otherOf } from '~/fhir/note-members'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { gravest, isAboutOneself } from '~/fhir/scores/asks-of-harm'
 import { harmAnswered, harmTold } from '~/fhir/scores/harm-answer'
@@ -23,7 +24,9 @@ export function dangerLines(
   isTold: (record: Answered) => boolean,
 ): readonly ResultLine[] {
   const forms = standingIn(taken, 'QuestionnaireResponse')
-  const results = standingIn(taken, 'Observation')
+  const results = standingIn(taken, 'Observation').filter(
+    ({ record }) => otherOf(record) === undefined,
+  )
   const asked = [...forms, ...results].flatMap(({ record, list }) => {
     const harm = harmToldIn(record, context) ?? (saysNo(record) ? 'none' : undefined)
     return harm === undefined

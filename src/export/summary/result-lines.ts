@@ -1,4 +1,5 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
+import { otherOf } from '~/fhir/note-members'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { gravest } from '~/fhir/scores/asks-of-harm'
 import { instrumentOf } from '~/fhir/scores/instruments'
@@ -41,13 +42,17 @@ export function resultLines(
       latest.stated && !isWithdrawn(latest.mark) && instrumentsOf(concept, latest) === undefined,
   )
   const told = rows.flatMap((row) => {
-    const weight = weightOfMeasurement(row)
+    const weight = row.about === undefined ? weightOfMeasurement(row) : undefined
     return weight === undefined ? [] : [{ row, weight }]
   })
   const chosen = told
     .toSorted((a, b) => a.weight - b.weight || b.row.latest.at - a.row.latest.at)
     .slice(0, RESULTS)
-  const scores = scoreLines(taken, observations, context)
+  const scores = scoreLines(
+    taken,
+    observations.filter((result) => otherOf(result) === undefined),
+    context,
+  )
   return {
     lines: [
       ...dangerLines(taken, context, (record) => isToldBy(scores, record)),

@@ -1,4 +1,5 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import { otherOf } from '../note-members'
 import { isPoints, scaleOfConcept } from './known-scores'
 import { scoresOf, type Score } from './scores-of'
 
@@ -7,8 +8,8 @@ export type Total = Pick<Score, 'scale' | 'value'>
 
 /**
  * The totals that a record states for instruments with a known scale: the record is a form's
- * answers, or a result. It has none if it is unfinished or entered in error, or if the value is
- * only a limit or has a unit.
+ * answers, or a result. It has none if it is unfinished, entered in error or not about the patient,
+ * or if the value is only a limit or has a unit.
  */
 export function totalsOf(record: Observation | QuestionnaireResponse): readonly Total[] {
   return record.resourceType === 'Observation' ? totalOfResult(record) : totalsOfAnswers(record)
@@ -20,9 +21,11 @@ function totalsOfAnswers(response: QuestionnaireResponse): readonly Total[] {
     : scoresOf(response)
 }
 
-function totalOfResult({ status, code, valueInteger, valueQuantity }: Observation) {
+function totalOfResult(result: Observation) {
+  const { status, code, valueInteger, valueQuantity } = result
   const scale = scaleOfConcept(code)
   if (scale === undefined || status === 'entered-in-error' || status === 'cancelled') return []
+  if (otherOf(result) !== undefined) return []
   const value = valueInteger ?? pointsIn(valueQuantity)
   return value === undefined ? [] : [{ scale, value }]
 }

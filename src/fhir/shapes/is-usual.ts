@@ -2,6 +2,9 @@ import { fieldsOf } from '~/fhir/json'
 import { holderOf, shapeByEnding } from './name-shapes'
 import { NAMES, PLACES, TYPES } from './usual-shapes'
 
+/** Elements that change how a record is read, which is noted when it arrives (`noteRecord`). */
+const NOTED = /^(?:focus|modifierExtension|implicitRules)$/
+
 /** Depth of nested parts that is checked; R4's own examples have fewer than 30 levels. */
 const DEEPEST = 100
 
@@ -31,8 +34,8 @@ function shapesIn(table: string): (readonly [word: string, shape: string])[] {
 /**
  * True when a record plainly has R4's shapes: every element is a list or not, and text, number,
  * boolean or parts, as its name requires. Quick and small, for every record: a record of an unusual
- * type or with unknown elements is not usual, and is then checked with the whole of R4
- * (`mendShapes`).
+ * type, with unknown elements or with one that changes how all others are read (a focus, a
+ * modifier) is not usual, and is then checked with the whole of R4 (`mendShapes`).
  */
 export function isUsual(resource: { readonly resourceType: string }): boolean {
   return isRecordUsual(resource, 0)
@@ -49,6 +52,7 @@ function isObjectUsual(value: object, holder: string, isRecord: boolean, depth: 
     const isShadow = key.startsWith('_')
     const name = isShadow ? key.slice(1) : key
     const own = places.get(name)
+    if (NOTED.test(key)) return false
     const shape =
       own?.get(holder) ??
       (isRecord ? own?.get('*') : undefined) ??
@@ -68,7 +72,7 @@ function isFieldUsual(value: unknown, shape: string, name: string, depth: number
 function isOneUsual(value: unknown, shape: string, name: string, depth: number): boolean {
   switch (shape.charAt(0)) {
     case 's':
-      return typeof value === 'string'
+      return typeof value === 'string' && !value.endsWith('-focusCode')
     case 'n':
       return Number.isFinite(value)
     case 'b':

@@ -5,6 +5,7 @@ import { isResource } from '~/fhir/resource-types'
 import { assertNever } from '~/std/assert-never'
 import { elementsOfType, type ElementShape } from './definitions'
 import { mendPrimitive, partsOfText, type Spot } from './mend-value'
+import { noteRecord } from './note-record'
 import { keepReceived, type ShapeFault } from './received'
 
 /**
@@ -27,10 +28,12 @@ type Fields = Readonly<Record<string, unknown>>
  * a list of one, a list of one where R4 has one value is that value, a null is absent, a number
  * where R4 has text is text. A value that cannot be given R4's shape is left out and named
  * (`receivedAs`). Elements that R4 does not know stay as they came. Returns the record itself when
- * all is right.
+ * all is right. What changes how the record is read is noted (`noteRecord`).
  */
 export function mendShapes(resource: FhirResource): FhirResource {
-  return mendRecord(resource, { path: '', depth: 0, faults: [] })
+  const mended = mendRecord(resource, { path: '', depth: 0, faults: [] })
+  noteRecord(mended)
+  return mended
 }
 
 function mendRecord(resource: FhirResource, place: Place): FhirResource {

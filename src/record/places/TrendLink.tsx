@@ -1,6 +1,7 @@
 import type { Observation, ObservationComponent } from 'fhir/r4'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { otherOf } from '~/fhir/note-members'
 import { instrumentOf } from '~/fhir/scores/instruments'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { measurementCode } from '~/fhir/scores/measurement-code'
@@ -11,6 +12,7 @@ import { scoresAddress } from './score-address'
 import styles from '../result/ResultValue.module.css'
 import { ofPatient } from '../searches'
 import { subjectState } from '../kept/subject-state'
+import { trendState } from '../kept/trend-subject'
 import { useShow } from '../use-show'
 
 /**
@@ -39,11 +41,15 @@ export function TrendLink({ observation }: { readonly observation: Observation }
     )
   )
     return null
-  // A score is read on the page of its instrument, next to its answers.
-  const instrument = instrumentOf(scaleOfConcept(observation.code))?.id
+  // A score is read on the page of its instrument, next to its answers; one that is not about the
+  // patient is on none.
+  const instrument =
+    otherOf(observation) === undefined
+      ? instrumentOf(scaleOfConcept(observation.code))?.id
+      : undefined
   const way =
     instrument === undefined
-      ? { to: trendsAddress(patient), state: subjectState(code) }
+      ? { to: trendsAddress(patient), state: trendState(code, observation) }
       : { to: scoresAddress(patient), state: subjectState(instrument) }
   return (
     <p className={styles.trend} data-print="never">

@@ -1,4 +1,6 @@
 import type { FhirResource, Observation } from 'fhir/r4'
+import { noteMembers } from '~/fhir/note-members'
+import { notedOf } from '~/fhir/noted'
 import { unitText } from '~/fhir/format/codes/unit-text'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { runAtOnce, runInSlices, type SlicedWork } from '~/std/run-in-slices'
@@ -89,6 +91,7 @@ function resultBefore(observation: Observation, histories: Histories): Observati
 
 function* arranging(among: readonly FhirResource[]): SlicedWork<Histories> {
   const histories = new Map<string, Dated[]>()
+  noteMembers(among)
   for (const [index, resource] of among.entries()) {
     if (index % STEP === STEP - 1) yield
     if (resource.resourceType !== 'Observation' || !isStanding(resource)) continue
@@ -107,8 +110,10 @@ function* arranging(among: readonly FhirResource[]): SlicedWork<Histories> {
   return histories
 }
 
-/** The measurement and its method, as one text; undefined without a code. */
+/** The measurement, its method and what it is about, as one text; undefined without a code. */
 function measurementOf(observation: Observation): string | undefined {
   const code = measurementCode(observation.code)
-  return code === undefined ? undefined : `${code} ${methodOf(observation) ?? ''}`
+  return code === undefined
+    ? undefined
+    : `${code} ${methodOf(observation) ?? ''} ${notedOf(observation)?.about ?? ''}`
 }

@@ -1,5 +1,6 @@
 import type { Observation } from 'fhir/r4'
 import { Fragment } from 'react'
+import { otherOf } from '~/fhir/note-members'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { referenceText } from '~/fhir/format/reference-text'
@@ -78,10 +79,11 @@ export function PanelTable({ lines, named, history }: PanelTableProps) {
 
 function Name({ line }: { readonly line: PanelLine }) {
   const { format, words } = useShow()
-  const name =
+  const given =
     line.kind === 'other'
       ? referenceText(line.member.reference, format)
       : codeableText(line.part.code, format)
+  const name = given ?? words.reference.unnamed
   const inside = line.depth === 0 ? undefined : line.depth === 1 ? styles.inside : styles.deeper
   return (
     <span
@@ -91,7 +93,9 @@ function Name({ line }: { readonly line: PanelLine }) {
         line.kind === 'result' && line.head && styles.head,
       )}
     >
-      {name ?? words.reference.unnamed}
+      {line.kind === 'result' && line.part === line.observation
+        ? (otherOf(line.observation)?.named(name, format) ?? name)
+        : name}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
+import { noteMembers, otherOf } from '~/fhir/note-members'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
 import { isOwn, ownRecords } from '~/record/is-own'
 import { isNewer, newestFirst } from '~/record/time/newest-first'
@@ -27,7 +28,7 @@ export interface HomeList {
 export interface HomeChart {
   readonly patientId: string
   readonly lists: ReadonlyMap<ViewPath, HomeList>
-  /** Every loaded observation once, newest first. */
+  /** Every loaded observation about the patient once, newest first. */
   readonly observations: readonly Observation[]
 }
 
@@ -122,8 +123,8 @@ export function hasDied({ lists }: HomeChart): boolean {
 const STEP = 500
 
 /**
- * Every loaded observation once, newest first, whichever list brought it: the lists are in that
- * order and are merged, and of two copies the one of the more special list stays.
+ * Every loaded observation about the patient once, newest first, whichever list brought it: the
+ * lists are in that order and are merged, and of two copies the one of the more special list stays.
  */
 function* joiningObservations(lists: HomeChart['lists']): SlicedWork<readonly Observation[]> {
   const joined: Observation[] = []
@@ -139,7 +140,7 @@ function* joiningObservations(lists: HomeChart['lists']): SlicedWork<readonly Ob
       if (first === undefined || (view !== undefined && isNewer(record, first, view))) next = rest
     }
     const resource = next?.records[next.at]
-    if (next === undefined || resource === undefined) return joined
+    if (next === undefined || resource === undefined) break
     next.at += 1
     if (resource.resourceType !== 'Observation') continue
     // Without an id it cannot be told from another: it is kept.
@@ -147,6 +148,8 @@ function* joiningObservations(lists: HomeChart['lists']): SlicedWork<readonly Ob
     if (resource.id !== undefined) seen.add(resource.id)
     joined.push(resource)
   }
+  noteMembers(joined)
+  return joined.filter((observation) => otherOf(observation) === undefined)
 }
 
 /** True when no loaded page could bring another observation. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { useText } from '~/i18n/TextProvider'
-import { subjectState } from '~/record/kept/subject-state'
+import { trendState } from '~/record/kept/trend-subject'
 import { Spoken } from '~/record/spoken/Spoken'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { Boundary } from '~/ui/late/Boundary'
@@ -92,7 +92,7 @@ export function RowName({ row, trendsHref, tabIndex, notes }: RowNameProps) {
         <TextLink
           className={styles.link}
           to={trendsHref}
-          state={subjectState(code)}
+          state={trendState(code, row.results[0]?.observation)}
           tabIndex={tabIndex}
           title={context.words.flowSheet.trendOf(name)}
         >

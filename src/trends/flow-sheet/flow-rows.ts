@@ -1,4 +1,6 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
+import { noteMembers, otherOf } from '~/fhir/note-members'
+import type { Noted } from '~/fhir/noted'
 import { attempt } from '~/std/attempt'
 import { isWithdrawn } from '~/record/result/values/mark'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
@@ -17,6 +19,9 @@ import type { RangeBounds } from '~/record/result/values/range-choice'
 export interface FlowRow {
   readonly key: string
   readonly concept: CodeableConcept
+  readonly isPressure: boolean
+  /** The note on its results if they are not about the patient. */
+  readonly about?: Noted
   /** The method or device of its results; only if results of two of them disagree. */
   readonly apart?: Apart
   /** The newest first. */
@@ -43,9 +48,11 @@ export interface FlowRows {
 /** Arranges observations by measurement and day. Every value is in exactly one cell. */
 export function flowRows(observations: readonly Observation[], timeZone?: string): FlowRows {
   const columns = new Map<string, FlowColumn>()
-  const rows = new Map<string, FlowResult[]>()
+  const rows = new Map<string, Group>()
   const unread: Observation[] = []
+  noteMembers(observations)
   for (const observation of observations) {
+    const about = otherOf(observation)
     const found = attempt(
       () =>
         flowResultsOf(observation, timeZone).map((result) => ({
@@ -55,24 +62,32 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
       undefined,
     )
     if (found === undefined) unread.push(observation)
-    for (const { key, result } of found ?? []) {
+    for (const { key: code, result } of found ?? []) {
       columns.set(result.column.key, result.column)
+      const key = about === undefined ? code : `about ${about.about} ${code}`
       const row = rows.get(key)
-      if (row === undefined) rows.set(key, [result])
-      else row.push(result)
+      if (row === undefined) rows.set(key, { key, code, about, members: [result] })
+      else row.members.push(result)
     }
   }
   return {
     unread,
-    rows: [...rows].flatMap(([key, results]) =>
-      rowsOf(key, key === PRESSURE_KEY ? pairPressures(results) : results),
+    rows: [...rows.values()].flatMap((group) =>
+      rowsOf(group, group.code === PRESSURE_KEY ? pairPressures(group.members) : group.members),
     ),
     columns: [...columns.values()],
   }
 }
 
+interface Group {
+  readonly key: string
+  readonly code: string
+  readonly about: Noted | undefined
+  readonly members: FlowResult[]
+}
+
 /** The rows of one measurement: one, or one for each method and device if two of them disagree. */
-function rowsOf(key: string, results: readonly FlowResult[]): readonly FlowRow[] {
+function rowsOf(group: Group, results: readonly FlowResult[]): readonly FlowRow[] {
   const variants = new Map<string, FlowResult[]>()
   for (const result of results) {
     const members = variants.get(result.variant)
@@ -85,15 +100,15 @@ function rowsOf(key: string, results: readonly FlowResult[]): readonly FlowRow[]
       results.map((result) => ({ ...disputable(result), variant: result.variant })),
       ({ variant }) => variant,
     )
-  if (isWhole) return [rowOf(key, results)]
+  if (isWhole) return [rowOf(group, group.key, results)]
   return [...variants].map(([variant, members]) => {
-    const row = rowOf(`${key} ${variant}`, members)
+    const row = rowOf(group, `${group.key} ${variant}`, members)
     const [newest] = row.results
     return newest === undefined ? row : { ...row, apart: apartOf(newest.observation, newest.filed) }
   })
 }
 
-function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {
+function rowOf({ code, about }: Group, key: string, unordered: readonly FlowResult[]): FlowRow {
   const results = unordered.toSorted((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1))
   const cells = new Map<string, FlowResult[]>()
   for (const result of results.toReversed()) {
@@ -110,6 +125,8 @@ function rowOf(key: string, unordered: readonly FlowResult[]): FlowRow {
   return {
     key,
     concept: named?.concept ?? {},
+    isPressure: code === PRESSURE_KEY,
+    ...(about === undefined ? {} : { about }),
     results,
     cells,
     ...(unit === undefined ? {} : { unit }),

@@ -1,5 +1,4 @@
 import { codeableText } from '~/fhir/format/codes/codeable-text'
-import { PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { apartOf, type Apart } from '~/record/result/values/disputed'
 import { pressureHalf } from '~/record/result/values/pressure-codes'
 import { seriesName } from '../series/point-text'
@@ -84,6 +83,7 @@ export function resultNotes(
       ? undefined
       : bandText(
           {
+            observation,
             part,
             mark,
             value: {
@@ -105,12 +105,15 @@ export function resultNotes(
 }
 
 /** The measurement of a row, with its method or device if two of them disagree. */
-export function flowRowName({ key, concept, apart }: FlowRow, context: TrendContext): string {
+export function flowRowName(
+  { concept, apart, about, isPressure }: FlowRow,
+  context: TrendContext,
+): string {
   const { words } = context
-  const isPressure = key === PRESSURE_KEY || key.startsWith(`${PRESSURE_KEY} `)
   const name = isPressure ? words.flowSheet.bloodPressure : seriesName({ concept }, context)
   const by = apart === undefined ? undefined : variantText(apart, context)
-  return by === undefined ? name : words.nameWithMethod(name, by)
+  const whole = by === undefined ? name : words.nameWithMethod(name, by)
+  return about?.named(whole, context.format) ?? whole
 }
 
 /** Scale and unit of a row, if all its results share them. */

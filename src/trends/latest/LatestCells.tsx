@@ -24,7 +24,7 @@ import { useScorePart } from '~/record/result/score-part'
 import { isOff } from '~/record/result/values/flag'
 import { isAhead } from '~/record/result/latest/measurements'
 import { isOpen, isWithdrawn } from '~/record/result/values/mark'
-import { subjectState } from '~/record/kept/subject-state'
+import { trendState } from '~/record/kept/trend-subject'
 import { Spoken } from '~/record/spoken/Spoken'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
@@ -66,7 +66,7 @@ export function LatestCells({ row, columns, hrefOf, patientId, className }: Late
           <Link
             className={styles.link}
             to={trendsAddress(patientId)}
-            state={subjectState(code)}
+            state={trendState(code, observation)}
             title={whole}
           >
             {name}

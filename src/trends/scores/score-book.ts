@@ -1,4 +1,5 @@
 import type { Observation, ObservationComponent } from 'fhir/r4'
+import { noteMembers, otherOf } from '~/fhir/note-members'
 import type { FormatContext } from '~/fhir/format/context'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
@@ -61,12 +62,15 @@ interface Sources {
 
 /**
  * Every instrument of a record: totals of forms and recorded results together, each event once
- * (docs/decisions, 39), with the answers to its questions from forms and from results.
+ * (docs/decisions, 39), with the answers to its questions from forms and from results. Results
+ * that are not about the patient are in none.
  */
 export function scoreBook(
-  { observations, forms, totals }: Sources,
+  { observations: all, forms, totals }: Sources,
   format: FormatContext,
 ): readonly ScorePage[] {
+  noteMembers(all)
+  const observations = all.filter((result) => otherOf(result) === undefined)
   const own = joinOwnScores(
     observations.filter(isOwnScore),
     totals.filter(({ code }) => scaleOfConcept(code) === undefined),
@@ -84,8 +88,10 @@ export function scoreBook(
   const answered = new Map(forms.map((form) => [form.response.id ?? '', form]))
   const days = itemsByDay(observations, format)
   const known = INSTRUMENTS.flatMap((instrument): readonly ScorePage[] => {
-    const all = series.filter(({ concept }) => instrumentOf(scaleOfConcept(concept)) === instrument)
-    const own = all.find(({ scale }) => scale !== undefined)
+    const lines = series.filter(
+      ({ concept }) => instrumentOf(scaleOfConcept(concept)) === instrument,
+    )
+    const own = lines.find(({ scale }) => scale !== undefined)
     const page = pageOf(
       { id: instrument.id, name: instrument.name, instrument },
       own,
@@ -94,7 +100,7 @@ export function scoreBook(
       days.filter((day) => day.instrument === instrument),
       format,
     )
-    const otherUnits = all
+    const otherUnits = lines
       .filter((one) => one !== own)
       .reduce((count, { points }) => count + points.length, 0)
     return page.events.length === 0 && otherUnits === 0 ? [] : [{ ...page, otherUnits }]

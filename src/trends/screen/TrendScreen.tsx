@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { trendSubject } from '~/record/kept/trend-subject'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -46,7 +47,7 @@ function Permitted(props: TrendScreenProps) {
   const [wide, setWide] = useState(props.code === undefined)
   const answer = trendSearch(capability, {
     patientId: props.patientId,
-    code: wide ? undefined : props.code,
+    code: wide || props.code === undefined ? undefined : trendSubject(props.code).code,
   })
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Observation, Reference } from 'fhir/r4'
+import { otherOf } from '~/fhir/note-members'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
 
 /** The source of an instrument's point. */
@@ -19,7 +20,9 @@ export function joinScores(
 ): readonly Observation[] {
   if (scores.length === 0) return results
   const open = new Set(scores)
-  const recorded = results.filter(({ code }) => scaleOfConcept(code) !== undefined)
+  const recorded = results.filter(
+    (result) => scaleOfConcept(result.code) !== undefined && otherOf(result) === undefined,
+  )
   const twins = new Map<Observation, Observation>()
   // An explicit reference counts first: a total that merely looks alike must not replace it.
   for (const isSame of [isNamed, isAlike]) {

@@ -1,4 +1,5 @@
 import type { Quantity } from 'fhir/r4'
+import { otherOf } from '~/fhir/note-members'
 import { absentText } from '~/fhir/format/absent-text'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { quantityText } from '~/fhir/format/quantity-text'
@@ -16,16 +17,17 @@ import type { TrendSeries } from './series'
 import type { TrendContext, TrendWords } from '../trend-words'
 import type { RangeBounds } from '~/record/result/values/range-choice'
 
-/** The measurement's name, without its unit. */
+/** The measurement's name, without its unit; with what it is about if that is not the patient. */
 export function seriesName(
-  { concept, method }: Pick<TrendSeries, 'concept' | 'method'>,
+  { concept, method, about }: Pick<TrendSeries, 'concept' | 'method' | 'about'>,
   { words, format }: TrendContext,
 ): string {
   // An instrument is known by its letters; others by what the record calls them.
   const name =
     scoreName({ code: concept }) ?? codeableText(concept, format) ?? words.refused.unnamed
   const how = codeableText(method, format)
-  return how === undefined ? name : words.nameWithMethod(name, how)
+  const whole = how === undefined ? name : words.nameWithMethod(name, how)
+  return about?.named(whole, format) ?? whole
 }
 
 /** The unit in plain characters; a pure number has none. */
@@ -137,14 +139,17 @@ export function pointNotes(
   ].filter((note) => note !== undefined)
 }
 
-/** The band of an instrument's point; undefined for all others, and for withdrawn ones. */
+/**
+ * The band of an instrument's point; undefined for all others, for withdrawn ones, and for those
+ * that are not about the patient.
+ */
 export function bandText(
-  { part, value, mark }: Pick<TrendPoint, 'part' | 'value' | 'mark'>,
+  { observation, part, value, mark }: Pick<TrendPoint, 'observation' | 'part' | 'value' | 'mark'>,
   { words, sex }: Pick<TrendContext, 'words' | 'sex'>,
 ): string | undefined {
   const scale = scaleOfConcept(part.code)
   if (scale === undefined || value.kind !== 'number' || isWithdrawn(mark)) return undefined
-  if (value.comparator !== undefined) return undefined
+  if (value.comparator !== undefined || otherOf(observation) !== undefined) return undefined
   const band = bandOf(scale, value.value, sex)
   return band === undefined ? words.offScale : words.band[band.key]
 }

@@ -1,4 +1,6 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
+import { noteMembers, otherOf } from '~/fhir/note-members'
+import type { Noted } from '~/fhir/noted'
 import { scaleOfConcept, type Scale } from '~/fhir/scores/known-scores'
 import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
@@ -11,7 +13,10 @@ import type { TrendPoint } from './point'
 import { chooseRange } from '~/record/result/values/choose-range'
 import { codeKey, methodKey, unitOf, type TrendUnit } from '~/record/result/values/series-key'
 
-/** Values that may be on one line: one code, one unit, one method. Points are in order of time. */
+/**
+ * Values that may be on one line: one code, one unit, one method, about the same. Points are in
+ * order of time.
+ */
 export interface TrendSeries {
   readonly key: string
   /** Key that series of the same code and method in other units share. */
@@ -19,6 +24,8 @@ export interface TrendSeries {
   readonly concept: CodeableConcept
   readonly unit: TrendUnit
   readonly method?: CodeableConcept
+  /** The note on its values if they are not about the patient. */
+  readonly about?: Noted
   /** The ends and bands of an instrument with a known scale. */
   readonly scale?: Scale
   readonly points: readonly TrendPoint[]
@@ -80,6 +87,7 @@ export function* splittingSeries(
   const refused: RefusedValue[] = []
   const groups = new Map<string, Group>()
   const absent: Dated[] = []
+  noteMembers(observations)
   for (const [index, observation] of observations.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) yield
     const found = attempt(() => statedBy(observation, timeZone), undefined)
@@ -148,6 +156,13 @@ function statedBy(observation: Observation, timeZone: string | undefined): State
 const measureKeys = new WeakMap<Candidate, string>()
 
 function measureKeyOf(candidate: Candidate): string {
+  const about = otherOf(candidate.observation)
+  const own = ownKeyOf(candidate)
+  return about === undefined ? own : `about ${about.about} ${own}`
+}
+
+/** The key of its code and method, whatever it is about. */
+function ownKeyOf(candidate: Candidate): string {
   const known = measureKeys.get(candidate)
   if (known !== undefined) return known
   const made = JSON.stringify([
@@ -216,6 +231,7 @@ function* makingSeries(
     return point
   })
   const scale = scaleOfConcept(first.concept)
+  const about = otherOf(first.observation)
   const { method } = first.observation
   return {
     key,
@@ -223,8 +239,10 @@ function* makingSeries(
     concept: first.concept,
     unit,
     points: told,
-    // Points of an instrument with a unit cannot be compared with its bands.
-    ...(scale === undefined || unit.key !== '' ? {} : { scale }),
+    ...(about === undefined ? {} : { about }),
+    // Points of an instrument with a unit cannot be compared with its bands, nor can those of
+    // somebody of whom neither age nor sex is known.
+    ...(scale === undefined || unit.key !== '' || about !== undefined ? {} : { scale }),
     ...(method === undefined || scale !== undefined ? {} : { method }),
   }
 }

@@ -73,7 +73,6 @@ export const records = {
   unreadable: 'Cannot be shown',
   /** In place of a record, and next to one of which a part is left out. */
   unshown: 'This entry could not be shown',
-  partly: 'Partly unreadable',
   /** Next to a record that this reader has not seen, or not in its current version. */
   fresh: { new: 'New', corrected: 'Changed' },
   reference: {

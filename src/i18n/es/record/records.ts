@@ -70,7 +70,6 @@ export const records: Messages['records'] = {
   column: { name: 'Nombre', when: 'Fecha', status: 'Estado' },
   unreadable: 'No se puede mostrar',
   unshown: 'No se pudo mostrar esta entrada',
-  partly: 'No se pudo leer todo',
   fresh: { new: 'Nuevo', corrected: 'Modificado' },
   reference: {
     loading: 'Cargando el nombre…',

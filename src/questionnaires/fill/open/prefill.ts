@@ -1,3 +1,4 @@
+import { noteMembers, otherOf } from '~/fhir/note-members'
 import { ownValue } from '~/std/own-value'
 import type {
   CodeableConcept,
@@ -99,9 +100,10 @@ export function newestFor(
   now: number,
 ): Observation | undefined {
   const wanted = new Set(codes)
+  noteMembers(results)
   const when = (result: Observation) => Date.parse(whenOf(result) ?? '')
   return results
-    .filter(({ status }) => SURE.has(status))
+    .filter((result) => SURE.has(result.status) && otherOf(result) === undefined)
     .flatMap((result) => [result, ...partsOf(result)])
     .filter(({ code }) => (code?.coding ?? []).flatMap(keyOf).some((key) => wanted.has(key)))
     .filter((result) => now - when(result) <= age && when(result) <= now)

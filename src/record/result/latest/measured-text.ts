@@ -20,9 +20,17 @@ export interface MeasurementContext {
   readonly words: MeasurementWords
 }
 
-/** The name of a measurement as people say it; with its method or device if that matters. */
+/**
+ * The name of a measurement as people say it; with its method or device if that matters, and with
+ * what it is about if that is not the patient.
+ */
 export function measurementName(
-  { concept, isPressure, apart }: Pick<Measurement, 'concept' | 'isPressure' | 'apart'>,
+  {
+    concept,
+    isPressure,
+    apart,
+    about,
+  }: Pick<Measurement, 'concept' | 'isPressure' | 'apart' | 'about'>,
   { show, words }: MeasurementContext,
 ): string {
   // An instrument is known by its letters; others by what the record calls them.
@@ -33,7 +41,8 @@ export function measurementName(
     codeableText(apart?.method, show.format) ??
     apart?.device?.display ??
     (apart?.variety && words.variety[apart.variety])
-  return by === undefined ? name : words.apart(name, by)
+  const whole = by === undefined ? name : words.apart(name, by)
+  return about?.named(whole, show.format) ?? whole
 }
 
 /** The whole name that the record gives a measurement; undefined if that is the one shown. */

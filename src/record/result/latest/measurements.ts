@@ -1,4 +1,6 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
+import { noteMembers, otherOf } from '~/fhir/note-members'
+import type { Noted } from '~/fhir/noted'
 import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { apartOf, isDisputed, variantKey, type Apart } from '../values/disputed'
@@ -21,6 +23,8 @@ export interface Measurement {
   /** The code of its latest result; of a blood pressure in halves the systolic one. */
   readonly concept: CodeableConcept
   readonly isPressure: boolean
+  /** The note on its results if they are not about the patient. */
+  readonly about?: Noted
   /** The method or device of its results; only if results of two of them disagree. */
   readonly apart?: Apart
   /** All results with their marks, the newest first; those without a date come last. */
@@ -55,8 +59,9 @@ const AT_ONCE = 200
 
 /**
  * Arranges observations by measurement: one row for each code, methods and devices together unless
- * two of them disagree. The order of the observations has no effect. Steps grow with their number,
- * and a record is read once, however often the list grows.
+ * two of them disagree, and rows of their own for what is not about the patient. The order of the
+ * observations has no effect. Steps grow with their number, and a record is read once, however
+ * often the list grows.
  */
 export function measurementsOf(
   observations: readonly Observation[],
@@ -70,27 +75,37 @@ export function* measuring(
   observations: readonly Observation[],
   timeZone?: string,
 ): SlicedWork<Measurements> {
-  const groups = new Map<string, MeasuredResult[]>()
+  const groups = new Map<string, Group>()
   const panels: Observation[] = []
   const unread: Observation[] = []
+  noteMembers(observations)
   for (const [index, observation] of observations.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) yield
     const read = attempt(() => readOf(observation, timeZone), undefined)
     if (read === undefined) unread.push(observation)
     else if (read === 'panel') panels.push(observation)
     else {
-      const group = groups.get(read.key)
-      if (group === undefined) groups.set(read.key, [read.result])
-      else group.push(read.result)
+      const about = otherOf(observation)
+      const key = about === undefined ? read.key : `about ${about.about} ${read.key}`
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, { code: read.key, about, members: [read.result] })
+      else group.members.push(read.result)
     }
   }
   const rows: Measurement[] = []
-  for (const [key, members] of groups) {
+  for (const [key, { code, about, members }] of groups) {
     yield
-    const results = key === PRESSURE_KEY ? pairedHalves(members) : members
-    for (const row of rowsOf(key, results)) rows.push(row)
+    const results = code === PRESSURE_KEY ? pairedHalves(members) : members
+    for (const row of rowsOf({ code, key }, results))
+      rows.push(about === undefined ? row : { ...row, about })
   }
   return { rows: rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)), panels, unread }
+}
+
+interface Group {
+  readonly code: string
+  readonly about: Noted | undefined
+  readonly members: MeasuredResult[]
 }
 
 interface Read {
@@ -133,7 +148,10 @@ function pairedHalves(results: readonly MeasuredResult[]): readonly MeasuredResu
 }
 
 /** The rows of one code: one, or one for each method and device if two of them disagree. */
-function rowsOf(key: string, unordered: readonly MeasuredResult[]): readonly Measurement[] {
+function rowsOf(
+  { code, key }: { readonly code: string; readonly key: string },
+  unordered: readonly MeasuredResult[],
+): readonly Measurement[] {
   const results = unordered.toSorted(inOrder)
   const variants = new Map<string, MeasuredResult[]>()
   for (const result of results) {
@@ -142,9 +160,9 @@ function rowsOf(key: string, unordered: readonly MeasuredResult[]): readonly Mea
     if (members === undefined) variants.set(variant, [result])
     else members.push(result)
   }
-  if (variants.size < 2 || !isDisputed(results, variantKey)) return rowOf(key, key, results)
+  if (variants.size < 2 || !isDisputed(results, variantKey)) return rowOf(code, key, results)
   return [...variants].flatMap(([variant, members]) =>
-    rowOf(key, `${key} ${variant}`, members).map((row) => ({
+    rowOf(code, `${key} ${variant}`, members).map((row) => ({
       ...row,
       apart: apartOf(row.latest.observations[0], row.latest.concept),
     })),

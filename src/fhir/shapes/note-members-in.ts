@@ -1,0 +1,30 @@
+import type { FhirResource, Observation } from 'fhir/r4'
+import { fieldsOf, listOf, textOf } from '../json'
+import { NOTED, notedOf } from '../noted'
+
+/** Notes what the members of panels are about (`noteMembers`). */
+export function noteMembersIn(records: readonly FhirResource[]): void {
+  const open = records.filter(
+    (record): record is Observation => isPanel(record) && notedOf(record)?.about !== undefined,
+  )
+  if (open.length === 0) return
+  const byId = new Map(records.map((record) => [`${record.resourceType}/${record.id}`, record]))
+  // The list grows while it is read: a member may be a panel.
+  for (const panel of open) {
+    const noted = notedOf(panel)
+    for (const one of listOf(panel.hasMember)) {
+      const [, name = ''] = MEMBER.exec(textOf(fieldsOf(one)['reference']) ?? '') ?? []
+      const member = byId.get(name)
+      const before = notedOf(member)
+      if (noted === undefined || member === undefined || before?.about !== undefined) continue
+      Object.assign(member, { [NOTED]: { ...noted, modified: before?.modified ?? false } })
+      if (isPanel(member)) open.push(member)
+    }
+  }
+}
+
+const MEMBER = /(?:^|\/)(Observation\/[^/]+)(?:\/_history\/[^/]*)?$/
+
+function isPanel(record: FhirResource): record is Observation {
+  return record.resourceType === 'Observation' && listOf(record.hasMember).length > 0
+}

@@ -1,0 +1,108 @@
+import type { CodeableConcept, FhirResource, Reference } from 'fhir/r4'
+import type { noted } from '~/i18n/en/record/noted'
+import { wordsHere } from '~/i18n/words-in'
+import { codeableText } from '../format/codes/codeable-text'
+import { typeText } from '../format/codes/type-text'
+import type { FormatContext } from '../format/context'
+import { nameText } from '../format/name-text'
+import { referenceText } from '../format/reference-text'
+import { fieldsOf, listOf } from '../json'
+import { takeMembers } from '../note-members'
+import { NOTED, type Noted, type NotedMark } from '../noted'
+import { containedOf } from '../reference'
+import { isPartlyRead } from './received'
+import { aboutOf, type About } from './about-of'
+import { noteMembersIn } from './note-members-in'
+
+takeMembers(noteMembersIn)
+
+type NotedWords = typeof noted
+
+// A record is shown with them from its first moment on.
+const wordsOf = wordsHere(
+  import.meta.glob<NotedWords>('/src/i18n/*/record/noted.ts', { eager: true, import: 'noted' }),
+)
+
+/** Depth of nested parts that is looked at; deeper ones are not drawn either. */
+const DEEPEST = 200
+
+/**
+ * Notes what changes how a record is read (`notedOf`): that a part is left out, what a result is
+ * about, and modifiers that this app does not know, anywhere in it (R4, "Extensibility":
+ * modifierExtension, in contained records too; "Resource": implicitRules). The app knows none.
+ */
+export function noteRecord(record: FhirResource): void {
+  const about = record.resourceType === 'Observation' ? aboutOf(record) : undefined
+  const modified = isModified(record, 0)
+  const isPart = isPartlyRead(record)
+  if (about === undefined && !modified && !isPart) return
+  Object.assign(record, {
+    [NOTED]: {
+      about: about?.key,
+      modified,
+      named: (name, format) => withAbout(name, about, record, format),
+      marks: ({ language }) => {
+        const { partly, modified: unsure } = wordsOf(language)
+        return [
+          ...(isPart ? [mark('partly-read', partly)] : []),
+          ...(modified ? [mark('modified', unsure)] : []),
+        ]
+      },
+    } satisfies Noted,
+  })
+}
+
+function mark(code: string, text: string): NotedMark {
+  return { code, text, tone: 'pending' }
+}
+
+function isModified(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return false
+  if (Array.isArray(value)) return value.some((one) => isModified(one, depth + 1))
+  const { modifierExtension, implicitRules } = fieldsOf(value)
+  return (
+    listOf(modifierExtension).length > 0 ||
+    typeof implicitRules === 'string' ||
+    Object.values(value).some((part) => isModified(part, depth + 1))
+  )
+}
+
+function withAbout(
+  name: string,
+  about: About | undefined,
+  record: FhirResource,
+  format: FormatContext,
+): string {
+  if (about === undefined) return name
+  const texts = about.of.map((one) => partText(one, record, format) ?? format.words.absent.unknown)
+  return wordsOf(format.language).about(name, texts.join(', '))
+}
+
+function partText(
+  one: Reference | CodeableConcept,
+  record: FhirResource,
+  format: FormatContext,
+): string | undefined {
+  const coded = codeableText(one, format)
+  if (coded !== undefined) return coded
+  const reference: Reference = one
+  const inside =
+    reference.display === undefined && reference.reference?.startsWith('#') === true
+      ? containedOf(record, reference.reference.slice(1))
+      : undefined
+  return insideText(inside, format) ?? referenceText(reference, format)
+}
+
+/** The name of a record inside the result, else what it is. */
+function insideText(inside: FhirResource | undefined, format: FormatContext): string | undefined {
+  switch (inside?.resourceType) {
+    case 'RelatedPerson':
+      return nameText(inside.name?.[0], format) ?? codeableText(inside.relationship?.[0], format)
+    case 'Patient':
+      return nameText(inside.name?.[0], format)
+    case 'Device':
+      return inside.deviceName?.[0]?.name ?? codeableText(inside.type, format)
+    default:
+      return inside === undefined ? undefined : typeText(inside.resourceType, format)
+  }
+}

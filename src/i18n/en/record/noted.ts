@@ -1,0 +1,9 @@
+/** Words for what changes how a record is read. They come with the first such record. */
+export const noted = {
+  /** A result that is not about the patient: of a fetus, of a donor. */
+  about: (name: string, what: string) => `${name} (about: ${what})`,
+  /** A part of the entry is left out. */
+  partly: 'Partly unreadable',
+  /** A mark whose meaning is not known here. */
+  modified: 'Unknown mark: may mean something else',
+}

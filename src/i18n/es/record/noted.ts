@@ -1,0 +1,7 @@
+import type { noted as english } from '../../en/record/noted'
+
+export const noted = {
+  about: (name, what) => `${name} (sobre: ${what})`,
+  partly: 'No se pudo leer todo',
+  modified: 'Marca desconocida: puede significar otra cosa',
+} satisfies typeof english
