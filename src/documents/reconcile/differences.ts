@@ -9,10 +9,11 @@ import {
   strengthsOf,
   type NamedFact,
 } from './medicine-facts'
-import { flat, nameKey } from './plain-names'
+import { compareGradings, GRADING_DIFFERENCES, isOther } from './grading-differences'
 import { isSameDate } from './same-date'
-import { SEVERITIES, type Severity, type Statement } from './statement'
+import type { Statement } from './statement'
 import { compareStrengths } from './strengths'
+import { isSameName, isSameWording } from './wording-differences'
 
 /** The facts in which two statements about the same thing can differ. */
 export const DIFFERENCES = [
@@ -25,15 +26,15 @@ export const DIFFERENCES = [
   'salt',
   'form',
   ...DOSAGE_DIFFERENCES,
-  'reactions',
-  'criticality',
-  'severity',
-  'certainty',
+  ...GRADING_DIFFERENCES,
   'status',
   'start',
   'end',
 ] as const
 export type Difference = (typeof DIFFERENCES)[number]
+
+/** Facts that are told by the names, so that these need not be told again. */
+const TOLD = ['wording', 'site', 'stage', 'salt'] as const satisfies readonly Difference[]
 
 /**
  * The facts that both state and that are not the same, and those that only one side states, which
@@ -44,10 +45,13 @@ export function compareStatements(
   there: Statement,
 ): { readonly differences: readonly Difference[]; readonly unstated: readonly Difference[] } {
   const { differences, unstated } =
-    here.kind === 'medicine' ? medicines(here, there) : gradings(here, there)
+    here.kind === 'medicine' ? medicines(here, there) : compareGradings(here, there)
+  const isTold = (fact: Difference) =>
+    fact === 'wording' ? !isSameWording(here, there) : differences.has(fact)
   const isAlone = (here.status === undefined) !== (there.status === undefined)
   const differs: Readonly<Partial<Record<Difference, boolean>>> = {
     wording: !isSameWording(here, there),
+    name: here.kind !== 'medicine' && !TOLD.some(isTold) && !isSameName(here, there),
     status: isOther(here.status, there.status) || (isAlone && isNotSo(here, there)),
     start:
       here.start !== undefined && there.start !== undefined && !isSameDate(here.start, there.start),
@@ -61,82 +65,15 @@ export function compareStatements(
   }
 }
 
-/** A plain statement without a state is not the same as one of what is not so, or not yet. */
-function isNotSo(...sides: readonly Statement[]): boolean {
-  return sides.some(({ status }) => status === 'refuted' || status === 'intended')
-}
-
-function isOther<T>(one: T | undefined, other: T | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other
-}
-
-/** Words that make another statement of a name: a denial, a doubt, the past, other people. */
-const TURNS =
-  /\b(?:ruled? out|r\/o|not?|none|denie[sd]|negative|absent|without|never|suspected|suspicion|possibl[ey]|probabl[ey]|unlikely|questionable|history|h\/o|family|mother|father|risk|resolved|inactive|former|previous|versus|vs|descartad[oa]s?|sin|nieg[ao]n?|negativ[oa]|ausente|nunca|posible|probable|sospecha|antecedentes?|familiar|madre|padre|riesgo|resuelt[oa]|previ[oa])\b/g
-
 /**
- * A text that may say more than a name is the same only if it does not; a name may be another one
- * for the same thing, unless a word in one of them turns it into something else.
+ * A plain statement without a state is not the same as one of what is not so, or not yet, nor is
+ * one that there is none the same as one that there was none.
  */
-function isSameWording(here: Statement, there: Statement): boolean {
-  if (here.none !== undefined || there.none !== undefined) return true
-  if (here.isText === true || there.isText === true) return isSameRow(here, there)
-  return here.kind === 'medicine' || turnsOf(here) === turnsOf(there)
-}
-
-/** Words for a state that a row has behind its name, and dates: no other word is passed over. */
-const STATES = /^(?:active|confirmed|current|status|activ[oa]|confirmad[oa]|vigente|\d+)$/
-
-function isSameRow(here: Statement, there: Statement): boolean {
-  const keys = [here, there].map(({ name, kind }) => nameKey(name, kind))
-  const [shorter = '', longer = ''] = keys.toSorted((one, other) => one.length - other.length)
-  return (
-    longer.startsWith(shorter) &&
-    longer
-      .slice(shorter.length)
-      .split(' ')
-      .every((word) => word === '' || STATES.test(word))
+function isNotSo(...sides: readonly Statement[]): boolean {
+  return sides.some(
+    ({ status, none }) =>
+      status === 'refuted' || status === 'intended' || (status === 'over' && none !== undefined),
   )
-}
-
-function turnsOf({ name }: Statement): string {
-  return [...new Set(flat(name).match(TURNS))].toSorted().join()
-}
-
-/** Compares risk, severity, certainty and reactions of a problem or an allergy. */
-function gradings(here: Statement, there: Statement): Compared<Difference> {
-  const differs = new Set<Difference>()
-  const unstated = new Set<Difference>()
-  for (const fact of ['criticality', 'severity', 'certainty'] as const) {
-    const [one, other] = [here[fact], there[fact]]
-    // A plain statement is one that is confirmed.
-    const isTold = [one, other].some((value) => value !== undefined && value !== 'confirmed')
-    if (isOther(one, other)) differs.add(fact)
-    else if (one !== other && isTold) unstated.add(fact)
-  }
-  const [ours, theirs] = [reactionsOf(here), reactionsOf(there)]
-  const isBoth = ours.size > 0 && theirs.size > 0
-  if (isBoth && (ours.size !== theirs.size || [...ours.keys()].some((key) => !theirs.has(key))))
-    differs.add('reactions')
-  else if (ours.size !== theirs.size) unstated.add('reactions')
-  for (const [key, severity] of ours)
-    if (isOther(severity, theirs.get(key))) differs.add('severity')
-    else if (theirs.has(key) && severity !== theirs.get(key)) unstated.add('severity')
-  return { differences: differs, unstated }
-}
-
-/** The reactions by their names in one form, each with the greatest severity that is stated. */
-function reactionsOf({ reactions }: Statement): ReadonlyMap<string, Severity | undefined> {
-  const found = new Map<string, Severity | undefined>()
-  for (const { name, severity } of reactions) {
-    const key = nameKey(name, 'problem')
-    const known = found.get(key)
-    const isGreater =
-      severity !== undefined &&
-      (known === undefined || SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(known))
-    found.set(key, isGreater ? severity : known)
-  }
-  return found
 }
 
 function medicines(here: Statement, there: Statement): Compared<Difference> {

@@ -55,6 +55,11 @@ describe('the strengths of a combination', () => {
     ['perindopril/amlodipine 10 mg/5 mg', 'perindopril/amlodipine 5 mg/2.5 mg', 'strength'],
     ['perindopril-amlodipine 10 mg-5 mg', 'perindopril-amlodipine 5 mg-10 mg', 'unclear'],
     ['perindopril y amlodipino 10 mg / 5 mg', 'perindopril y amlodipino 5 mg / 10 mg', 'strength'],
+    [
+      '21 DAY Ethinyl Estradiol 0.000625 MG/HR / Etonogestrel 0.005 MG/HR Vaginal Ring',
+      '21 DAY Ethinyl Estradiol 0.005 MG/HR / Etonogestrel 0.000625 MG/HR Vaginal Ring',
+      'strength',
+    ],
     ['Percocet 5/325', 'Oxycodone 5 MG / Acetaminophen 325 MG', 'unclear'],
     ['interferon beta-1a 30 mcg', 'interferon beta 30 mcg', 'unclear'],
   ])('%s is not the same as %s', (one, other, fact) => {

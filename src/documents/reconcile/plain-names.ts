@@ -123,7 +123,7 @@ function packed(name: string): string | undefined {
  * order: `Abuse-Deterrent 12 HR`, `Sugar-Free`, `NDA020800 0.3 ML`.
  */
 const BEFORE_INGREDIENT =
-  /^(?:(?:nda\d+|abuse deterrent|(?:sugar|preservative|alcohol|dye|gluten|latex) free|\d[\d.]* (?:hr|ml|actuat|mg|unt)) )+/
+  /^(?:(?:nda\d+|abuse deterrent|(?:sugar|preservative|alcohol|dye|gluten|latex) free|\d[\d.]* (?:hr|day|ml|actuat|mg|unt)) )+/
 
 /** `24 HR metformin hydrochloride 500 MG Oral Tablet` is `metformin`. */
 export function ingredientOf(part: string): MedicinePart {

@@ -28,6 +28,11 @@ export const PLANTS = [
   'reaction',
   'criticality',
   'certainty',
+  'type',
+  'renamed',
+  'sided',
+  'staged',
+  'turned',
   'uncoded',
   'other-system',
 ] as const
@@ -115,6 +120,13 @@ export function plantIn(
       }),
       `${fact} ${thing(there)}`,
     )
+  }
+  /** The same problem or allergy by its code, in the words of somebody else. */
+  const worded = (by: (name: string) => string, fact: string): Planted | undefined => {
+    if (here.kind === 'medicine' || here.codes.length === 0 || here.none !== undefined)
+      return undefined
+    const concept = { ...fieldsOf(record['code']), text: by(here.name) }
+    return replaced({ ...record, code: concept }, `${fact} ${thing(there)}`)
   }
   switch (plant) {
     case 'removed':
@@ -263,6 +275,22 @@ export function plantIn(
       )
     case 'salt':
       return renamed(/(?<=[a-z] )(?:succinate|hydrochloride|sodium)(?= \d)/i, () => 'maleate')
+    case 'type': {
+      const word = here.details?.type?.[0]?.name
+      if (here.kind !== 'allergy' || word === undefined || there.details?.type === undefined)
+        return undefined
+      const type = word === 'allergy' ? 'intolerance' : 'allergy'
+      return replaced({ ...record, type }, `type ${thing(there)}`)
+    }
+    case 'renamed':
+      return worded((name) => `${name} of another kind`, 'name')
+    case 'turned':
+      return worded((name) => `Suspected ${name}`, 'wording')
+    // Only one side states a side or a stage then: the name is in other words.
+    case 'sided':
+      return worded((name) => `${name}, left`, 'name')
+    case 'staged':
+      return worded((name) => `${name} stage 4b`, 'name')
     case 'uncoded':
       return replaced(withConcept({ ...record, identifier: [] }, here, { text: here.name }))
     case 'other-system':

@@ -6,6 +6,8 @@ import { codeKey } from './code-system'
 import { codingsIn, conceptName } from './concept'
 import { boundsOf, dosageParts, dosagesOf } from './dosage-of-record'
 import { contentsOf } from './medicine-contents'
+import { recordDetails } from './record-refinements'
+import { severityInWords } from './severity-words'
 import { noneStated } from './none-stated'
 import {
   CERTAINTIES,
@@ -156,18 +158,48 @@ function statusOf(kind: StatedKind, fields: Fields): StatedStatus | undefined {
   return isOver ? 'over' : undefined
 }
 
-type Own = Pick<Statement, 'start' | 'end' | 'dosages' | 'severity' | 'criticality' | 'certainty'>
+type Own = Pick<
+  Statement,
+  | 'start'
+  | 'isStartOrdered'
+  | 'end'
+  | 'isOrdered'
+  | 'dosages'
+  | 'severity'
+  | 'severityWords'
+  | 'criticality'
+  | 'certainty'
+  | 'certaintyWords'
+  | 'details'
+>
 
 function lastingAs(fields: Fields): Own {
+  const severity = severityOf(fields['severity'])
+  const verification = fields['verificationStatus']
+  const codes = codesIn(verification)
+  const isKnown = codes.some((code) => VERIFIED.has(code))
   return stated<Own>({
     start: textOf(fields['onsetDateTime']) ?? textOf(fieldsOf(fields['onsetPeriod'])['start']),
     end: textOf(fields['abatementDateTime']) ?? textOf(fieldsOf(fields['abatementPeriod'])['end']),
+    isStartOrdered: undefined,
+    isOrdered: undefined,
     dosages: undefined,
-    severity: severityOf(fields['severity']),
+    severity,
+    severityWords: severity === undefined ? conceptName(fields['severity'])[0] : undefined,
     criticality: CRITICALITIES.find((one) => one === fields['criticality']),
-    certainty: certaintyOf(codesIn(fields['verificationStatus'])),
+    certainty: certaintyOf(codes),
+    certaintyWords: isKnown ? undefined : conceptName(verification)[0],
+    details: recordDetails(fields),
   })
 }
+
+/** The codes of a certainty that have a word or a state here. */
+const VERIFIED: ReadonlySet<string> = new Set([
+  ...CERTAINTIES,
+  'presumed',
+  'refuted',
+  'entered-in-error',
+])
 
 const CRITICALITIES: readonly Criticality[] = ['low', 'high', 'unable-to-assess']
 
@@ -180,9 +212,11 @@ const SEVERITY_CODES: ReadonlyMap<string, Severity> = new Map([
 
 /** The severity of a problem; undefined for one in words of its own. */
 function severityOf(concept: unknown): Severity | undefined {
-  return codesIn(concept)
-    .map((code) => SEVERITY_CODES.get(code))
-    .find((severity) => severity !== undefined)
+  return (
+    codesIn(concept)
+      .map((code) => SEVERITY_CODES.get(code))
+      .find((severity) => severity !== undefined) ?? severityInWords(conceptName(concept)[0])
+  )
 }
 
 /** `presumed` is R5's word for an allergy that is not confirmed. */
@@ -193,11 +227,14 @@ function certaintyOf(codes: readonly string[]): Certainty | undefined {
 }
 
 function reactionsOf(reaction: unknown): readonly StatedReaction[] {
-  const { manifestation, severity } = fieldsOf(reaction)
+  const { manifestation, severity, description } = fieldsOf(reaction)
   const grade = SEVERITIES.find((one) => one === severity)
-  return listOf(manifestation)
-    .flatMap(conceptName)
-    .map((name) => ({ name, ...stated<Pick<StatedReaction, 'severity'>>({ severity: grade }) }))
+  const names = listOf(manifestation).flatMap(conceptName)
+  // A reaction in words alone is one all the same.
+  return (names.length === 0 ? [textOf(description) ?? []].flat() : names).map((name) => ({
+    name,
+    ...stated<Pick<StatedReaction, 'severity'>>({ severity: grade }),
+  }))
 }
 
 /** Directions that all have one beginning and one end state those of the medicine. */
@@ -208,17 +245,28 @@ function takenAs(fields: Fields): Own {
     ({ start, end }) => start === bounds['start'] && end === bounds['end'],
   )
   const taken = fieldsOf(fields['effectivePeriod'])
+  const since =
+    textOf(taken['start']) ??
+    textOf(fields['effectiveDateTime']) ??
+    (isOneSpan ? textOf(bounds['start']) : undefined)
+  const ordered = textOf(fields['authoredOn'])
+  // A request that only reports what somebody takes is no order (US Core, MedicationRequest).
+  const isOrdered =
+    fields['resourceType'] === 'MedicationRequest' &&
+    fields['reportedBoolean'] !== true &&
+    fields['reportedReference'] === undefined
   return stated<Own>({
-    start:
-      textOf(taken['start']) ??
-      textOf(fields['effectiveDateTime']) ??
-      (isOneSpan ? textOf(bounds['start']) : undefined) ??
-      textOf(fields['authoredOn']),
+    start: since ?? ordered,
+    isStartOrdered: since === undefined && ordered !== undefined && isOrdered ? true : undefined,
+    isOrdered: isOrdered ? true : undefined,
     end: textOf(taken['end']) ?? (isOneSpan ? textOf(bounds['end']) : undefined),
     dosages: dosagesOf(fields, isOneSpan),
     severity: undefined,
+    severityWords: undefined,
     criticality: undefined,
     certainty: undefined,
+    certaintyWords: undefined,
+    details: undefined,
   })
 }
 

@@ -21,8 +21,8 @@ describe('the directions of a medicine in one line', () => {
   it.each<[StatedDosage, string, string]>([
     [
       { dose: { value: 1 }, doseTo: { value: 2 }, every: 6, asNeeded: true, neededFor: 'pain' },
-      '1–2, every 6 hours, as needed for pain',
-      '1–2, cada 6 horas, según sea necesario, por: pain',
+      '1–2 (no unit given), every 6 hours, as needed for pain',
+      '1–2 (sin unidad), cada 6 horas, según sea necesario, por: pain',
     ],
     [
       { dose: { value: 2.5, unit: 'mg' }, days: ['mon', 'thu'], asNeeded: false },

@@ -1,4 +1,5 @@
 import type { FormatContext } from '~/fhir/format/context'
+import { ownValue } from '~/std/own-value'
 import { dateText, dayText } from '~/fhir/format/dates/date-text'
 import { localeOf } from '~/i18n/languages'
 import { numberText } from '~/fhir/format/locale'
@@ -16,8 +17,10 @@ import { withWords } from './read-directions'
 import type { ReconcileWords } from './reconcile-text'
 import {
   DAYS,
+  DETAILS,
   type Amount,
   type Day,
+  type Detail,
   type StatedDosage,
   type StatedReaction,
   type Statement,
@@ -44,48 +47,96 @@ export function factTexts(
   statement: Statement,
   { words, format, hide }: StatementContext,
 ): readonly string[] {
-  const {
-    dosages = [],
-    lists = [],
-    status,
-    start,
-    end,
-    reactions,
-    severity,
-    criticality,
-    certainty,
-  } = statement
+  const { dosages = [], lists = [], start, end, reactions, criticality, certainty } = statement
   const [from, to] = [dayText(start, format), dayText(end, format)]
+  const since = statement.isStartOrdered === true ? words.facts.ordered : words.facts.since
   return [
     ...lists.map((list) => words.lists[list]),
     ...dosages.map((dosage) => dosageText(dosage, { words, format, hide })),
-    status === undefined ? undefined : words.statuses[status],
-    certainty === undefined || certainty === 'confirmed' ? undefined : words.certainties[certainty],
-    from === undefined ? undefined : words.facts.since(from),
+    statusText(statement, words),
+    certainty === 'confirmed' ? undefined : certaintyText(statement, { words, format, hide }),
+    from === undefined ? undefined : since(from),
     to === undefined ? undefined : words.facts.until(to),
     criticality === undefined ? undefined : words.criticalities[criticality],
-    severity === undefined ? undefined : words.severities[severity],
+    severityText(statement, { words, format, hide }),
+    ...DETAILS.flatMap((detail) =>
+      isShown(detail, statement) ? detailText(statement, detail, { words, format, hide }) : [],
+    ),
     reactions.length === 0
       ? undefined
       : words.facts.reactions(hide(reactionsText(reactions, words))),
   ].filter((text) => text !== undefined)
 }
 
+/** An order that is in force does not say that its medicine is taken. */
+function statusText({ status, isOrdered }: Statement, words: ReconcileWords): string | undefined {
+  if (status === undefined) return undefined
+  return status === 'current' && isOrdered === true
+    ? words.facts.currentOrder
+    : words.statuses[status]
+}
+
+function certaintyText(
+  { certainty, certaintyWords }: Statement,
+  { words, hide }: StatementContext,
+): string | undefined {
+  return certainty === undefined
+    ? certaintyWords && hide(certaintyWords)
+    : words.certainties[certainty]
+}
+
+function severityText(
+  { severity, severityWords }: Statement,
+  { words, hide }: StatementContext,
+): string | undefined {
+  return severity === undefined ? severityWords && hide(severityWords) : words.severities[severity]
+}
+
+/** Whatever goes without saying is only told where it differs. */
+function isShown(detail: Detail, { details }: Statement): boolean {
+  return (
+    detail !== 'category' && details?.[detail]?.every(({ name }) => name === 'allergy') !== true
+  )
+}
+
+/** A refinement of a statement with its label: `Body site: Left eye`. */
+function detailText(
+  statement: Statement,
+  detail: Detail,
+  context: StatementContext,
+): readonly string[] {
+  const text = termsText(statement, detail, context)
+  return text === '' ? [] : [context.words.facts.detail(context.words.differences[detail], text)]
+}
+
+function termsText(
+  { details }: Statement,
+  detail: Detail,
+  { words, hide }: StatementContext,
+): string {
+  return (details?.[detail] ?? [])
+    .map(
+      ({ name }) => ownValue(words.types, name) ?? ownValue(words.categories, name) ?? hide(name),
+    )
+    .join(', ')
+}
+
 function reactionsText(reactions: readonly StatedReaction[], words: ReconcileWords): string {
   return reactions
-    .map(({ name, severity }) =>
-      severity === undefined ? name : `${name} (${words.severities[severity]})`,
-    )
+    .map(({ name: own, severity, isDenied }) => {
+      const name = isDenied === true ? words.facts.deniedReaction(own) : own
+      return severity === undefined ? name : `${name} (${words.severities[severity]})`
+    })
     .join(', ')
 }
 
 /** The directions of a medicine in one line. */
 export function dosageText(dosage: StatedDosage, context: StatementContext): string {
-  const { words, format, hide } = context
+  const { words, hide } = context
   const { dose, doseTo, every, days, asNeeded, neededFor, route, directions, rest } = dosage
   const isSaid = neededFor === undefined && directions !== undefined && saysAsNeeded(directions)
   return [
-    dose === undefined ? undefined : doseText(dose, doseTo, format),
+    dose === undefined ? undefined : doseText(dose, doseTo, context),
     every === undefined && days === undefined ? undefined : whenText(dosage, context),
     asNeeded === true && !isSaid ? neededText(neededFor, context) : undefined,
     route === undefined ? undefined : hide(route.name),
@@ -96,11 +147,13 @@ export function dosageText(dosage: StatedDosage, context: StatementContext): str
     .join(', ')
 }
 
-function doseText(dose: Amount, to: Amount | undefined, format: FormatContext): string {
-  if (to === undefined) return amountText(dose, format)
+function doseText(dose: Amount, to: Amount | undefined, context: StatementContext): string {
+  if (to === undefined) return amountText(dose, context)
   const from =
-    dose.unit === to.unit ? numberText(dose.value, format.language) : amountText(dose, format)
-  return `${from}–${amountText(to, format)}`
+    dose.unit === to.unit
+      ? numberText(dose.value, context.format.language)
+      : amountText(dose, context)
+  return `${from}–${amountText(to, context)}`
 }
 
 function daysText(days: readonly Day[], { language }: FormatContext): string {
@@ -132,16 +185,7 @@ export function differenceText(
   context: StatementContext,
 ): string {
   const { words, format, hide } = context
-  const {
-    dosages = [],
-    status,
-    start,
-    end,
-    reactions,
-    severity,
-    criticality,
-    certainty,
-  } = statement
+  const { dosages = [], start, end, reactions, criticality } = statement
   const told = ({ texts }: NamedFact) =>
     texts.length === 0 ? nameText(statement, context) : hide(texts.join(', '))
   switch (difference) {
@@ -157,7 +201,7 @@ export function differenceText(
         dosages
           .map(withWords)
           .map(({ dose, doseTo }) =>
-            dose === undefined ? undefined : doseText(dose, doseTo, format),
+            dose === undefined ? undefined : doseText(dose, doseTo, context),
           ),
       )
     case 'every':
@@ -200,15 +244,24 @@ export function differenceText(
     case 'criticality':
       return criticality === undefined ? '' : words.criticalities[criticality]
     case 'severity':
-      return severity === undefined
-        ? hide(reactionsText(reactions, words))
-        : words.severities[severity]
+      return severityText(statement, context) ?? hide(reactionsText(reactions, words))
     case 'certainty':
-      return certainty === undefined ? '' : words.certainties[certainty]
+      return certaintyText(statement, context) ?? ''
+    case 'site':
+    case 'stage':
+    case 'type':
+    case 'category':
+    case 'onset':
+    case 'ended':
+    case 'detail':
+      // Sides and stages may be in the name alone.
+      return termsText(statement, difference, context) || nameText(statement, context)
     case 'status':
-      return status === undefined ? words.facts.unsaid : words.statuses[status]
-    case 'start':
-      return dateText(start, format) ?? ''
+      return statusText(statement, words) ?? words.facts.unsaid
+    case 'start': {
+      const date = dateText(start, format) ?? ''
+      return statement.isStartOrdered === true ? words.facts.ordered(date) : date
+    }
     case 'end':
       return dateText(end, format) ?? ''
   }
@@ -251,8 +304,10 @@ function neededText(neededFor: string | undefined, { words, hide }: StatementCon
   return neededFor === undefined ? words.facts.asNeeded : words.facts.neededFor(hide(neededFor))
 }
 
-function amountText({ value, unit }: Amount, format: FormatContext): string {
-  return [numberText(value, format.language), unit].filter((part) => part !== undefined).join(' ')
+/** A number without a unit says so: a bare 1 could be a tablet or a millilitre. */
+function amountText({ value, unit }: Amount, { words, format }: StatementContext): string {
+  const number = numberText(value, format.language)
+  return unit === undefined ? words.facts.noUnit(number) : `${number} ${unit}`
 }
 
 /** Hours come from a division: no more of their figures is shown than tells them apart. */

@@ -34,11 +34,38 @@ export interface Amount {
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof DAYS)[number]
 
-/** The way of taking, with its codes. */
-export interface StatedRoute {
+/** A concept in the words of its side, with its codes. */
+export interface StatedTerm {
   readonly name: string
   readonly codes: readonly StatedCode[]
 }
+
+/** The way of taking. */
+export type StatedRoute = StatedTerm
+
+/**
+ * Refinements of a problem or an allergy: the part and side of the body, the stage, allergy or
+ * intolerance (of a problem: symptom, finding and the like), to food or to medicines, the age or
+ * time at which it began or ended in words, and all other refinements of its code.
+ */
+export const DETAILS = ['site', 'stage', 'type', 'category', 'onset', 'ended', 'detail'] as const
+export type Detail = (typeof DETAILS)[number]
+
+/** Words of the reader for types (R4, "AllergyIntoleranceType"; C-CDA R2.1, "Problem Type"). */
+export const TYPES = [
+  'allergy',
+  'intolerance',
+  'symptom',
+  'finding',
+  'complaint',
+  'functional',
+  'cognitive',
+] as const
+export type StatedType = (typeof TYPES)[number]
+
+/** R4, "AllergyIntoleranceCategory". */
+export const CATEGORIES = ['food', 'medication', 'environment', 'biologic'] as const
+export type StatedCategory = (typeof CATEGORIES)[number]
 
 /** One of the directions of a medicine: an amount, how often, and the way of taking it. */
 export interface StatedDosage {
@@ -74,6 +101,8 @@ export type Severity = (typeof SEVERITIES)[number]
 export interface StatedReaction {
   readonly name: string
   readonly severity?: Severity
+  /** Set where it is stated that there was no such reaction. */
+  readonly isDenied?: true
 }
 
 /** R4, "AllergyIntoleranceCriticality"; C-CDA R2.1, "Criticality Observation". */
@@ -106,7 +135,11 @@ export interface Statement {
   readonly status?: StatedStatus
   /** FHIR date or dateTime, to the precision that was written. */
   readonly start?: string
+  /** Set where the beginning is only known as the day on which the medicine was ordered. */
+  readonly isStartOrdered?: true
   readonly end?: string
+  /** Set for a medicine that is stated as ordered, which does not say that it is taken. */
+  readonly isOrdered?: true
   /** The directions of a medicine, all of them. */
   readonly dosages?: readonly StatedDosage[]
   /** The lists of a stay that have it, in a document of one; absent for any other list. */
@@ -116,6 +149,11 @@ export interface Statement {
   readonly severity?: Severity
   readonly criticality?: Criticality
   readonly certainty?: Certainty
+  /** A severity and a certainty for which there is no word here, in the words of their side. */
+  readonly severityWords?: string
+  readonly certaintyWords?: string
+  /** Its refinements; of types and categories, the name is one of the words above. */
+  readonly details?: Readonly<Partial<Record<Detail, readonly StatedTerm[]>>>
   /** Its name is a text that may say more, such as a whole row of a table. */
   readonly isText?: true
   /** The statement that there is none of its kind, or of a part of it, such as food allergies. */

@@ -6,7 +6,7 @@ import type { FhirPart } from '../cda/fhir-part'
 import { plainName, type Fields } from '../composition/document-records'
 import { codeKey } from './code-system'
 import { entryDosages } from './dosage-of-entry'
-import { codesOf, wordsOf } from './entry-code'
+import { codesOf } from './entry-code'
 import {
   child,
   isNegated,
@@ -16,19 +16,14 @@ import {
   TAKEN,
   type Place,
 } from './entry-place'
+import { gradesOf, reactionOf } from './entry-grades'
+import { refinementsOf } from './entry-refinements'
 import { authorOf, common, endOf, isPart, medicineStatus } from './entry-state'
 import { namesOf } from './medicine-facts'
 import { inWords, namedBy, type Named } from './named-by'
 import { isAbsenceInWords, noneCode, noneStated } from './none-stated'
 import { fhirDate } from './same-date'
-import type {
-  Criticality,
-  NoneCode,
-  Severity,
-  StatedKind,
-  StatedReaction,
-  Statement,
-} from './statement'
+import type { NoneCode, StatedKind, Statement } from './statement'
 import { statementOfRecord } from './statement-of-record'
 
 /** The statements that coded entries make, and the number of those that make none. */
@@ -157,48 +152,6 @@ function statementsOf(node: EntryNode, place: Place): ReadEntries {
   return place.kind === 'problem' ? oneOf(problemOf(node, place)) : allergiesOf(node, place)
 }
 
-/** HL7 ActCode and LOINC: severity, and criticality (C-CDA R2.1, observations of these names). */
-const GRADES: ReadonlySet<string> = new Set(['SEV', '82606-5'])
-const SEVERITY_VALUES: ReadonlyMap<string, Severity> = new Map([
-  ['255604002', 'mild'],
-  ['6736007', 'moderate'],
-  ['24484000', 'severe'],
-])
-const CRITICALITY_VALUES: ReadonlyMap<string, Criticality> = new Map([
-  ['CRITL', 'low'],
-  ['CRITH', 'high'],
-  ['CRITU', 'unable-to-assess'],
-])
-
-type Grades = Pick<Statement, 'severity' | 'criticality'>
-
-/** The severity and the criticality that an entry states. */
-function gradesOf(node: EntryNode): Grades {
-  const values = node.children.flatMap((part) =>
-    part.name === 'observation' && GRADES.has(child(part, 'code')?.code?.code ?? '')
-      ? (child(part, 'value')?.code?.code ?? [])
-      : [],
-  )
-  return stated<Grades>({
-    severity: values
-      .map((code) => SEVERITY_VALUES.get(code))
-      .find((severity) => severity !== undefined),
-    criticality: values
-      .map((code) => CRITICALITY_VALUES.get(code))
-      .find((criticality) => criticality !== undefined),
-  })
-}
-
-function reactionOf(part: EntryNode): readonly StatedReaction[] {
-  const manifestation =
-    part.name === 'observation' && !isPart(part) ? child(part, 'value') : undefined
-  const name = manifestation?.code === undefined ? undefined : wordsOf(manifestation.code)
-  const { severity } = gradesOf(part)
-  return name === undefined
-    ? []
-    : [{ name, ...stated<Grades>({ severity, criticality: undefined }) }]
-}
-
 function problemOf(node: EntryNode, place: Place): Statement | undefined {
   const value = child(node, 'value')
   const named = value?.code === undefined ? inWords(value?.text) : namedBy(value.code)
@@ -209,6 +162,7 @@ function problemOf(node: EntryNode, place: Place): Statement | undefined {
     identifiers: identifiersOf(node),
     reactions: [],
     ...gradesOf(node),
+    ...refinementsOf(node, 'problem'),
     ...common(node, place),
   })
 }
@@ -226,10 +180,12 @@ function absenceFirst(isDenied: boolean, statement: Statement): Statement {
       : statement
 }
 
-/** The absence of a kind is neither current nor refuted. */
+/** The absence of a kind is neither current nor refuted; it may be over. */
 function absence(none: NoneCode, statement: Statement): Statement {
   const code = noneCode(none)
-  return { ...withoutStatus(statement), name: code.display ?? code.code, codes: [code], none }
+  // One that was so once says nothing about now.
+  const told = statement.status === 'over' ? statement : withoutStatus(statement)
+  return { ...told, name: code.display ?? code.code, codes: [code], none }
 }
 
 function withoutStatus(statement: Statement): Statement {
@@ -267,6 +223,7 @@ function allergyOf(node: EntryNode, place: Place, named: Named): Statement {
     identifiers: identifiersOf(node),
     reactions: node.children.flatMap(reactionOf),
     ...gradesOf(node),
+    ...refinementsOf(node, 'allergy'),
     ...common(node, place),
   }
   const none = noneStated(codesOf(value), 'allergy')
@@ -292,6 +249,7 @@ function medicineOf(node: EntryNode, place: Place): Statement | undefined {
       status: isNegated(node, place) ? 'refuted' : medicineStatus(node, endOf(span, place)),
       start: fhirDate(span?.low?.text ?? span?.at?.text),
       end: fhirDate(span?.high?.text),
+      isOrdered: node.mood === 'INT' ? true : undefined,
       dosages: entryDosages(node, namesOf(named)),
       ...authorOf([node]),
     }),

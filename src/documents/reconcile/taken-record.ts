@@ -9,7 +9,15 @@ import type {
 } from 'fhir/r4'
 import { stated } from '../cda/cda-values'
 import type { Difference } from './differences'
-import type { Certainty, Severity, StatedDosage, Statement } from './statement'
+import {
+  CATEGORIES,
+  DETAILS,
+  type Certainty,
+  type Detail,
+  type Severity,
+  type StatedDosage,
+  type Statement,
+} from './statement'
 import { statementOfRecord } from './statement-of-record'
 
 /** The types that a taken statement is written as. */
@@ -42,6 +50,7 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
                   ...(severity === undefined ? {} : { severity }),
                 })),
         }),
+        ...kindOf(statement),
         ...common,
       }
     case 'problem':
@@ -84,6 +93,18 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
   }
 }
 
+/** Allergy or intolerance, and to what (R4, AllergyIntolerance: type, category). */
+function kindOf({ details }: Statement): Pick<AllergyIntolerance, 'type' | 'category'> {
+  const has = (detail: Detail, word: string) =>
+    details?.[detail]?.some(({ name }) => name === word) === true
+  const type = (['allergy', 'intolerance'] as const).find((word) => has('type', word))
+  const category = CATEGORIES.filter((word) => has('category', word))
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(category.length === 0 ? {} : { category }),
+  }
+}
+
 /** R4, "medicationrequest Status"; what a document does not say is unknown. */
 const MEDICINE_STATUS = {
   current: 'active',
@@ -105,19 +126,31 @@ export function isWritten({ kind, status, none }: Statement): boolean {
 
 /**
  * False for a statement that says more than the entry made of it would: directions with further
- * parts, and the severity of an allergy without a reaction. An allergy whose state is not known
+ * parts, the severity of an allergy without a reaction, a reaction that is denied, severity and
+ * certainty in other words, and most of what refines a code. An allergy whose state is not known
  * cannot be written at all (R4, ait-1: its clinical status is there).
  */
 export function isWhole({
   kind,
   dosages = [],
   severity,
+  severityWords,
+  certaintyWords,
+  details = {},
   reactions,
   status,
   none,
 }: Statement): boolean {
   return (
     dosages.every(({ rest }) => rest === undefined) &&
+    severityWords === undefined &&
+    certaintyWords === undefined &&
+    reactions.every(({ isDenied }) => isDenied !== true) &&
+    DETAILS.every(
+      (detail) =>
+        details[detail] === undefined ||
+        (kind === 'allergy' && (detail === 'type' || detail === 'category')),
+    ) &&
     (kind !== 'allergy' ||
       ((severity === undefined || reactions.length > 0) &&
         (status !== undefined || none !== undefined)))
@@ -180,6 +213,13 @@ export function correctedRecord(
       case 'severity':
       case 'strength':
       case 'unclear':
+      case 'site':
+      case 'stage':
+      case 'type':
+      case 'category':
+      case 'onset':
+      case 'ended':
+      case 'detail':
       case 'salt':
       case 'form':
       case 'dose':
@@ -238,7 +278,7 @@ function verified(kind: ClinicalKind, code: Certainty | 'refuted') {
 /** State and certainty as a document has them: what it does not state is not written. */
 function stateOf({ status, certainty, none }: Statement, kind: ClinicalKind) {
   // An absence is a statement about now (R4, AllergyIntolerance, "No Known Allergies").
-  const known = none === undefined ? status : 'current'
+  const known = none === undefined || status === 'over' ? status : 'current'
   const over = kind === 'problem' ? 'resolved' : 'inactive'
   const sure = status === 'refuted' ? status : certainty
   return {

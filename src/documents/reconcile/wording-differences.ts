@@ -1,0 +1,59 @@
+import { namesOf } from './medicine-facts'
+import { flat, nameKey } from './plain-names'
+import type { Statement } from './statement'
+
+/** Words that make another statement of a name: a denial, a doubt, the past, other people. */
+const TURNS =
+  /\b(?:ruled? out|r\/o|not?|none|denie[sd]|negative|absent|without|never|suspected|suspicion|possibl[ey]|probabl[ey]|unlikely|questionable|history|h\/o|family|mother|father|risk|resolved|inactive|former|previous|versus|vs|descartad[oa]s?|sin|nieg[ao]n?|negativ[oa]|ausente|nunca|posible|probable|sospecha|antecedentes?|familiar|madre|padre|riesgo|resuelt[oa]|previ[oa])\b/g
+
+/**
+ * A text that may say more than a name is the same only if it does not; a name may be another one
+ * for the same thing, unless a word in one of them turns it into something else.
+ */
+export function isSameWording(here: Statement, there: Statement): boolean {
+  if (here.none !== undefined || there.none !== undefined) return true
+  if (here.isText === true || there.isText === true) return isSameRow(here, there)
+  return here.kind === 'medicine' || turnsOf(here) === turnsOf(there)
+}
+
+/**
+ * True where each name that an author wrote is one of the other side's names: another name may be
+ * one for the same thing, or say more, such as the side of an eye.
+ */
+export function isSameName(here: Statement, there: Statement): boolean {
+  if ([here, there].some(({ none, isText }) => none !== undefined || isText === true)) return true
+  const keyOf = (name: string) => nameKey(name, here.kind)
+  return [[here, there] as const, [there, here] as const].every(([one, other]) => {
+    const known = new Set(namesOf(other).map(keyOf))
+    return authored(one).every((name) => isBareCode(name, one) || known.has(keyOf(name)))
+  })
+}
+
+function authored({ name, alsoNamed = [] }: Statement): readonly string[] {
+  return [name, ...alsoNamed]
+}
+
+/** A code without words names nothing that could be in other words. */
+function isBareCode(name: string, { codes }: Statement): boolean {
+  return codes.some(({ code }) => code === name)
+}
+
+/** Words for a state that a row has behind its name, and dates: no other word is passed over. */
+const STATES = /^(?:active|confirmed|current|status|activ[oa]|confirmad[oa]|vigente|\d+)$/
+
+function isSameRow(here: Statement, there: Statement): boolean {
+  const keys = [here, there].map(({ name, kind }) => nameKey(name, kind))
+  const [shorter = '', longer = ''] = keys.toSorted((one, other) => one.length - other.length)
+  return (
+    longer.startsWith(shorter) &&
+    longer
+      .slice(shorter.length)
+      .split(' ')
+      .every((word) => word === '' || STATES.test(word))
+  )
+}
+
+function turnsOf(statement: Statement): string {
+  const found = namesOf(statement).flatMap((name) => flat(name).match(TURNS) ?? [])
+  return [...new Set(found)].toSorted().join()
+}
