@@ -54,7 +54,7 @@ async function visit(executablePath: string, urls: Urls): Promise<ConsentFigures
       return performance.timeOrigin + performance.now()
     })
     const shown = await paintOf(page)
-    const before = seen.filter((request) => request.timing().startTime < shown)
+    const before = await begunBefore(shown, seen)
     return {
       time: shown - pressed,
       requests: before.filter(
@@ -72,6 +72,16 @@ async function visit(executablePath: string, urls: Urls): Promise<ConsentFigures
   } finally {
     await browser.close()
   }
+}
+
+/** The requests that began before a moment; a request has its times once it is answered. */
+async function begunBefore(
+  moment: number,
+  requests: readonly Request[],
+): Promise<readonly Request[]> {
+  const sent = [...requests]
+  await Promise.all(sent.map(async (request) => request.response().catch(() => undefined)))
+  return sent.filter((request) => request.timing().startTime < moment)
 }
 
 /** The first list, in milliseconds since the beginning of the navigation. */
@@ -167,10 +177,8 @@ async function openOnce(
     await page.goto(address, { waitUntil: 'commit' })
     const shown = await paintOf(page)
     const begun = await page.evaluate(() => performance.timeOrigin)
-    const files = seen.filter(
-      (request) =>
-        request.timing().startTime < shown &&
-        ['script', 'stylesheet'].includes(request.resourceType()),
+    const files = (await begunBefore(shown, seen)).filter((request) =>
+      ['script', 'stylesheet'].includes(request.resourceType()),
     )
     return { time: shown - begun, files: files.length }
   } finally {

@@ -14,8 +14,8 @@ import { readFirstLists } from './read-first-lists'
 const LaunchContext = lazy(async () => (await import('./LaunchContext')).LaunchContext)
 
 /**
- * The first page of a record: what is next, what is new, and what matters. Its lists are asked for
- * at once; the cards come as a part of their own.
+ * The first page of a record: what is next, what is new, and what matters. Its first lists are
+ * asked for at once; the cards come as a part of their own, and ask for the others.
  */
 export function FirstPageScreen({
   Cards,
@@ -43,13 +43,13 @@ export function FirstPageScreen({
   )
 }
 
-/** Asks for the lists of the cards, unless that began before the page was drawn. */
+/** Asks for the first lists of the cards, unless that began before the page was drawn. */
 function useFirstLists(patientId: string | undefined): void {
   const connection = useConnection()
   const registry = useRegistry()
   useEffect(() => {
     const visit = new AbortController()
-    void readFirstLists(connection, registry, patientId, visit.signal)
+    void readFirstLists(connection, registry, patientId, 'in-sight', visit.signal)
     return () => visit.abort()
   }, [connection, registry, patientId])
 }

@@ -1,7 +1,11 @@
 import type { ViewPath } from '~/record/view'
 
+/** So many of the lists that are offered are asked for before anything is drawn. */
+export const IN_SIGHT = 6
+
 /**
- * The lists that the first page's cards are made from, in the order in which a reader meets them.
+ * The lists that the first page's cards are made from, in the order in which a reader meets them:
+ * for staff the allergies of the banner come first.
  */
 export const FIRST_LISTS: Readonly<Record<'patient' | 'staff', readonly ViewPath[]>> = {
   patient: [
@@ -17,6 +21,7 @@ export const FIRST_LISTS: Readonly<Record<'patient' | 'staff', readonly ViewPath
     'observations',
   ],
   staff: [
+    'allergies',
     'conditions',
     'visits',
     'lab-results',
@@ -26,7 +31,6 @@ export const FIRST_LISTS: Readonly<Record<'patient' | 'staff', readonly ViewPath
     'orders',
     'questionnaires',
     'care-team',
-    'allergies',
     'observations',
   ],
 }

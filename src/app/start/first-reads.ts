@@ -25,7 +25,8 @@ export function beginFirstReads(connection: Connection, pathname: string): void 
   const banner = capability.decide({ interaction: 'read', type: 'Patient', id: patientId })
   // A failure is in the cache, where the screen reads it.
   if (isPermit(banner)) void queryClient.query(readQuery(banner)).catch(() => undefined)
-  if (path === undefined || path === '') return void readFirstLists(connection, registry, patientId)
+  if (path === undefined || path === '')
+    return void readFirstLists(connection, registry, patientId, 'in-sight')
   const view = registry.byPath(path)
   if (view?.place !== 'patient' || keptState(`filters ${patientId} ${path}`) !== undefined) return
   const list = capability.decide(listRequest(view, patientId, capability))

@@ -18,6 +18,7 @@ import { NextCard, OpenCard } from './NextCard'
 import { NumbersCard } from './NumbersCard'
 import { sinceOf, type Since } from './since'
 import { useLater } from './use-later'
+import { useOtherLists } from './use-other-lists'
 import { usePaced } from './use-paced'
 import { WholeRecord } from './WholeCard'
 
@@ -65,6 +66,7 @@ function Arranged({
 }: ArrangedProps) {
   const { session } = useConnection()
   const [now] = useState(() => new Date())
+  useOtherLists(chart)
   const little = isLittle(chart)
   const age = ageOf(home)
   const since = useSince(home, now)
