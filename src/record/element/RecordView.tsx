@@ -25,7 +25,7 @@ import { elementLabel } from './element-label'
 import { Elements, ElementView, hasElements } from './ElementView'
 import { Labels } from './Labels'
 import { LongText } from './LongText'
-import { narrativeText } from './narrative-text'
+import { narrativeOf } from './narrative-text'
 import { RecordPlace, usePlace } from '../places/RecordPlace'
 import { RecordSource } from './RecordSource'
 import { recordName } from '../names/record-name'
@@ -74,12 +74,13 @@ export function RecordView(props: RecordViewProps) {
 function HidingRecord(props: RecordViewProps) {
   const hide = useHide()
   const { patients } = useText()
+  const { struck } = useRecordWords()
   const [asked, setAsked] = useState(false)
   const printing = usePrinting()
   const { resource, paper = false } = props
   const drawn = hide(resource)
   const isWhole = asked && !printing
-  const narrative = narrativeOf(resource)
+  const narrative = narrativeOf(resource, struck)
   const isHiding = drawn !== resource || hide(narrative, resource) !== narrative
   const reveal =
     isHiding && !paper ? (
@@ -156,7 +157,7 @@ function WholeRecord({
           // A form within its answers has its words beside them: it is for systems.
           .filter(({ resourceType }) => technical || resourceType !== 'Questionnaire')
       : []
-  const narrative = narrativeOf(resource)
+  const narrative = narrativeOf(resource, words.struck)
   const toggle = (
     <>
       {reveal}
@@ -210,10 +211,6 @@ function WholeRecord({
       </article>
     </RecordPlace>
   )
-}
-
-function narrativeOf(resource: FhirResource): string | undefined {
-  return 'text' in resource ? narrativeText(resource.text?.div) : undefined
 }
 
 interface NarrativeProps {

@@ -7,6 +7,7 @@ export const recordView = {
   more: 'More about this entry',
   contained: 'Part of this entry',
   narrative: 'Summary written by the source',
+  struck: 'Struck through:',
   source: 'FHIR source',
   sourceLabel: 'The entry as the service sent it',
   id: 'Entry number',

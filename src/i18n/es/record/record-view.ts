@@ -8,6 +8,7 @@ export const recordView: typeof english = {
   more: 'Más sobre esta entrada',
   contained: 'Parte de esta entrada',
   narrative: 'Resumen escrito por la fuente',
+  struck: 'Tachado:',
   source: 'Fuente FHIR',
   sourceLabel: 'La entrada tal como la envió el servicio',
   id: 'Número de entrada',
