@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile as words } from '~/i18n/en/documents/reconcile'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
+import type { DocumentList } from './document-lists'
 import { KindPairs } from './KindPairs'
 import { pairStatements } from './pair-statements'
 import type { Statement } from './statement'
+import type { RecordList } from './use-record-lists'
 import { statementOfRecord } from './statement-of-record'
 
 afterEach(cleanup)
@@ -22,14 +24,19 @@ function problem(text: string, clinical: string): Statement {
   return statement
 }
 
-function show(here: readonly Statement[], there: readonly Statement[]) {
+function show(
+  here: readonly Statement[],
+  there: readonly Statement[],
+  document: Partial<DocumentList> = {},
+  record: Partial<RecordList> = {},
+) {
   render(
     <MemoryRouter>
       <TextProvider messages={messages} choose={() => undefined}>
         <KindPairs
           kind="problem"
           pairs={pairStatements(here, there)}
-          record={{ state: 'whole', statements: here }}
+          record={{ state: 'whole', statements: here, left: 0, ...record }}
           document={{
             statements: there,
             isTold: true,
@@ -38,6 +45,7 @@ function show(here: readonly Statement[], there: readonly Statement[]) {
             others: [],
             gaps: [],
             unread: new Set(),
+            ...document,
           }}
           patientId="p"
           source={{}}
@@ -86,4 +94,41 @@ test('Nothing is said to differ only where nothing does, what is past included',
   expect(screen.queryByText(words.nothing)).toBeNull()
   expect(screen.getByText(words.nothingCurrent)).toBeDefined()
   expect(screen.getByText(words.past(1))).toBeDefined()
+})
+
+describe('beside what was not compared', () => {
+  const PARTS: readonly (readonly [string, Partial<DocumentList>, Partial<RecordList>])[] = [
+    ['a text without an entry', { uncoded: 1 }, {}],
+    ['an entry that cannot be compared', { left: 1 }, {}],
+    ['an entry of the record that cannot be compared', {}, { left: 1 }],
+  ]
+
+  test.each(PARTS)('nothing is said to be the same as a whole: %s', (_, document, record) => {
+    show([problem('Asthma', 'active')], [problem('Asthma', 'active')], document, record)
+    expect(screen.getByText(words.nothingCompared)).toBeDefined()
+    expect(screen.queryByText(words.nothing)).toBeNull()
+    cleanup()
+    show(
+      [problem('Asthma', 'active'), problem('Pneumonia', 'resolved')],
+      [problem('Asthma', 'active')],
+      document,
+      record,
+    )
+    expect(screen.getByText(words.nothingCurrentCompared)).toBeDefined()
+    cleanup()
+    show([], [], document, record)
+    expect(screen.getByText(words.emptyCompared)).toBeDefined()
+    expect(screen.queryByText(words.empty)).toBeNull()
+    expect(screen.getAllByRole('note')).toHaveLength(1)
+  })
+
+  test('such as a fact of one side alone, nothing is said to be the same as a whole', () => {
+    show([problem('Asthma', 'active')], [{ ...problem('Asthma', 'active'), severity: 'mild' }])
+    expect(screen.getByText(words.nothingCompared)).toBeDefined()
+  })
+
+  test('and where there is nothing of the kind, both sides have none', () => {
+    show([], [])
+    expect(screen.getByText(words.empty)).toBeDefined()
+  })
 })

@@ -80,7 +80,7 @@ export function KindPairs(props: KindPairsProps) {
         ) : (
           <p role="status">
             {pairs.length === 0
-              ? emptyText(document, words)
+              ? emptyText(props)
               : words.summary(
                   count('differs'),
                   count('worded'),
@@ -95,7 +95,7 @@ export function KindPairs(props: KindPairsProps) {
         {open.length > 0 ? (
           <PairTable {...props} rows={open} />
         ) : pairs.length === 0 || record.state !== 'whole' ? null : (
-          <p>{past.length === 0 ? words.nothing : words.nothingCurrent}</p>
+          <p>{nothingText(props, past.length > 0)}</p>
         )}
         {past.length === 0 ? null : (
           <Disclosure summary={words.past(past.length)} isFact>
@@ -112,14 +112,44 @@ export function KindPairs(props: KindPairsProps) {
   )
 }
 
-/** Without a single pair: no side has any, unless the document's side was not whole. */
-function emptyText({ gaps: [gap] }: DocumentList, words: StatementContext['words']): string {
-  return gap === undefined ? words.empty : words.unclear[gap]
+/** True where each entry and each text of both sides was compared, with all that it states. */
+function isAllCompared({ pairs, record, document }: KindPairsProps): boolean {
+  const { uncoded, left, gaps } = document
+  return (
+    uncoded + left + record.left + gaps.length === 0 &&
+    pairs.every(
+      (pair) =>
+        whyUnclear(pair, record, document) === undefined &&
+        toldOf(pair) !== 'unknown' &&
+        (pair.is === 'here' || pair.is === 'there' || pair.unstated.length === 0),
+    )
+  )
 }
 
-/** Parts of the document that are not compared. */
+/** Without a single open pair: whatever was not compared may differ all the same. */
+function nothingText(props: KindPairsProps, hasPast: boolean): string {
+  const { words } = props.context
+  return isAllCompared(props)
+    ? hasPast
+      ? words.nothingCurrent
+      : words.nothing
+    : hasPast
+      ? words.nothingCurrentCompared
+      : words.nothingCompared
+}
+
+/** Without a single pair: no side has any, unless a side was not whole. */
+function emptyText(props: KindPairsProps): string {
+  const { words } = props.context
+  const [gap] = props.document.gaps
+  if (gap !== undefined) return words.unclear[gap]
+  return isAllCompared(props) ? words.empty : words.emptyCompared
+}
+
+/** Parts of the document and of the record that are not compared. */
 function Uncoded({
   document: { uncoded, left, others },
+  record,
   context: { words, hide },
 }: KindPairsProps) {
   const people = [...new Set(others)].filter((who) => who !== '').map(hide)
@@ -127,6 +157,7 @@ function Uncoded({
     <>
       {uncoded === 0 ? null : <p role="note">{words.uncoded(uncoded)}</p>}
       {left === 0 ? null : <p role="note">{words.left(left)}</p>}
+      {record.left === 0 ? null : <p role="note">{words.recordLeft(record.left)}</p>}
       {others.length === 0 ? null : (
         <p role="note">{words.others(others.length, people.join('; '))}</p>
       )}

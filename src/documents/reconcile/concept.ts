@@ -21,9 +21,28 @@ export function codingsIn(concept: unknown): readonly StatedCode[] {
 
 /** The words of a concept, or its code; nothing for an empty one. */
 export function conceptName(concept: unknown): readonly string[] {
-  const { text, coding } = fieldsOf(concept)
-  const first = fieldsOf(listOf(coding)[0])
-  return [textOf(text) ?? textOf(first['display']) ?? textOf(first['code'])].filter(
-    (name) => name !== undefined,
-  )
+  const codings = listOf(fieldsOf(concept)['coding']).map(fieldsOf)
+  const found = (member: 'display' | 'code') =>
+    codings.map((coding) => textOf(coding[member])).find((text) => text !== undefined)
+  const name = textOf(fieldsOf(concept)['text']) ?? found('display') ?? found('code')
+  return name === undefined ? [] : [name]
+}
+
+/**
+ * The displays of codings that do not name their system: a code means nothing without it, and its
+ * words are a name.
+ */
+export function bareNames(concept: unknown): readonly string[] {
+  return bareCodings(concept).flatMap(({ display }) => textOf(display) ?? [])
+}
+
+/** True for a concept whose only codes do not name their system. */
+export function isBare(concept: unknown): boolean {
+  return codingsIn(concept).length === 0 && bareCodings(concept).length > 0
+}
+
+function bareCodings(concept: unknown) {
+  return listOf(fieldsOf(concept)['coding'])
+    .map(fieldsOf)
+    .filter(({ system, code }) => textOf(system) === undefined && textOf(code) !== undefined)
 }

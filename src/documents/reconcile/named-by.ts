@@ -5,7 +5,7 @@ import { codesOf, wordsOf } from './entry-code'
 import type { Statement } from './statement'
 
 /** The names and codes that a coded value gives a statement. */
-export type Named = Pick<Statement, 'name' | 'codes' | 'alsoNamed' | 'isText'>
+export type Named = Pick<Statement, 'name' | 'codes' | 'alsoNamed' | 'hasBareCode' | 'isText'>
 
 /**
  * The names of a coded value: the display of its code, then the author's own words and the name
@@ -17,9 +17,29 @@ export function namedBy(code: CdaCode | undefined, text?: string): Named | undef
   if (name === undefined) return undefined
   const codes = codesOf(code)
   if (codes.length === 0 && name === code?.original) return { name, codes, isText: true }
-  const also = [...originalsOf(code, name), ...(text === undefined ? [] : [text])]
+  const also = [
+    ...originalsOf(code, name),
+    ...bareNames(code),
+    ...(text === undefined ? [] : [text]),
+  ]
   const alsoNamed = [...new Set(also)].filter((one) => one !== name)
-  return alsoNamed.length === 0 ? { name, codes } : { name, codes, alsoNamed }
+  return {
+    name,
+    codes,
+    ...(alsoNamed.length === 0 ? {} : { alsoNamed }),
+    ...(codes.length === 0 && bareCodes(code).length > 0 ? { hasBareCode: true as const } : {}),
+  }
+}
+
+/** The displays of codes that do not name their system. */
+function bareNames(code: CdaCode | undefined): readonly string[] {
+  return bareCodes(code).flatMap(({ display }) => display ?? [])
+}
+
+function bareCodes(code: CdaCode | undefined): readonly CdaCode[] {
+  return [code, ...(code?.translations ?? [])].flatMap((one) =>
+    one?.code !== undefined && one.system === undefined ? [one] : [],
+  )
 }
 
 /** The name that a value has as a text (CDA R2, ST), which may say more than a name. */

@@ -3,7 +3,7 @@ import { dateSpan } from '~/fhir/format/dates/date-span'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { stated } from '../cda/cda-values'
 import { codeKey } from './code-system'
-import { codingsIn, conceptName } from './concept'
+import { bareNames, codingsIn, conceptName, isBare } from './concept'
 import { boundsOf, dosageParts, dosagesOf } from './dosage-of-record'
 import { contentsOf } from './medicine-contents'
 import { recordDetails } from './record-refinements'
@@ -50,9 +50,8 @@ export function statementOfRecord(
   const fields: Fields = { ...record }
   const kind = KINDS.get(textOf(fields['resourceType']) ?? '')
   if (kind === undefined) return undefined
+  if (isInError(fields)) return undefined
   const verification = codesIn(fields['verificationStatus'])
-  if (fields['status'] === 'entered-in-error' || verification.includes('entered-in-error'))
-    return undefined
   const medicine = kind === 'medicine' ? medicineOf(fields, findMedicine) : {}
   const concept = kind === 'medicine' ? medicine['code'] : fields['code']
   const codes = codingsIn(concept)
@@ -60,10 +59,12 @@ export function statementOfRecord(
   const name =
     textOf(fieldsOf(concept)['text']) ??
     codes.find(({ display }) => display !== undefined)?.display ??
+    bareNames(concept)[0] ??
     textOf(fieldsOf(fields['medicationReference'])['display']) ??
     contents.name ??
-    codes[0]?.code
+    conceptName(concept)[0]
   if (name === undefined) return undefined
+  const alsoNamed = [...bareNames(concept), ...contents.names].filter((one) => one !== name)
   return {
     kind,
     name,
@@ -73,7 +74,8 @@ export function statementOfRecord(
     ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
       status: verification.includes('refuted') ? 'refuted' : statusOf(kind, fields),
       none: noneStated(codes, kind),
-      alsoNamed: contents.names.length === 0 ? undefined : contents.names,
+      alsoNamed: alsoNamed.length === 0 ? undefined : alsoNamed,
+      hasBareCode: isBare(concept) ? true : undefined,
       by: authorOf(fields),
       changed: changeOf(fields),
       record: isRecord(record) ? record : undefined,
@@ -84,6 +86,15 @@ export function statementOfRecord(
 
 function isRecord(record: FhirResource | Fields): record is FhirResource {
   return 'resourceType' in record
+}
+
+/** True for a record that was entered in error. */
+export function isInError(record: FhirResource | Fields): boolean {
+  const fields: Fields = { ...record }
+  return (
+    fields['status'] === 'entered-in-error' ||
+    codesIn(fields['verificationStatus']).includes('entered-in-error')
+  )
 }
 
 /** The medicine of a record (R4, Medication), or its concept alone. */

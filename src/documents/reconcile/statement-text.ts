@@ -65,6 +65,7 @@ export function factTexts(
     reactions.length === 0
       ? undefined
       : words.facts.reactions(hide(reactionsText(reactions, words))),
+    statement.hasBareCode === true ? words.facts.bareCode : undefined,
   ].filter((text) => text !== undefined)
 }
 

@@ -130,6 +130,8 @@ export interface Statement {
    * package, the ingredients of a medicine with their strengths and its form.
    */
   readonly alsoNamed?: readonly string[]
+  /** Set where its codes do not name their code systems, so that its names alone are compared. */
+  readonly hasBareCode?: true
   /** Numbers that stay with it wherever it is copied to: `system|value`. */
   readonly identifiers: readonly string[]
   readonly status?: StatedStatus

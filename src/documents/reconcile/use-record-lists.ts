@@ -6,7 +6,7 @@ import { useChart, type ChartList } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
 import { referenceOf } from '../composition/document-records'
 import { STATED_KINDS, type Statement, type StatedKind } from './statement'
-import { statementOfRecord } from './statement-of-record'
+import { recordStatements } from './record-statements'
 
 /** The part of a record that is about one kind. */
 export interface RecordList {
@@ -17,6 +17,8 @@ export interface RecordList {
    */
   readonly state: 'whole' | 'reading' | 'part' | 'off'
   readonly statements: readonly Statement[]
+  /** Entries that nothing was compared with, because nothing in them names what they are about. */
+  readonly left: number
 }
 
 export interface RecordLists {
@@ -34,7 +36,7 @@ const TYPES = {
   problem: 'Condition',
 } as const satisfies Record<StatedKind, string>
 
-const OFF: RecordList = { state: 'off', statements: [] }
+const OFF: RecordList = { state: 'off', statements: [], left: 0 }
 
 /** Reads the allergies, medicines and problems of a record, as far as they may be read. */
 export function useRecordLists(patientId: string): RecordLists {
@@ -73,8 +75,9 @@ export function useRecordLists(patientId: string): RecordLists {
               )
             ? 'part'
             : 'reading',
-        statements: chartRecords({ lists: own, patientId }).flatMap(
-          ({ resource }) => statementOfRecord(resource, find) ?? [],
+        ...recordStatements(
+          chartRecords({ lists: own, patientId }).map(({ resource }) => resource),
+          find,
         ),
       }
     }

@@ -132,6 +132,7 @@ export const reconcile = {
     noUnit: (number: string) => `${number} (no unit given)`,
     deniedReaction: (name: string) => `no ${name}`,
     detail: (name: string, value: string) => `${name}: ${value}`,
+    bareCode: 'its code names no code system, so only its name is compared',
     since: (date: string) => `since ${date}`,
     until: (date: string) => `until ${date}`,
     reactions: (list: string) => `reactions: ${list}`,
@@ -143,6 +144,9 @@ export const reconcile = {
   nothing: 'Nothing differs.',
   nothingCurrent: 'Nothing that is current differs.',
   empty: 'Neither the document nor the record has any.',
+  nothingCompared: 'Nothing that was compared differs.',
+  nothingCurrentCompared: 'Nothing that is current and was compared differs.',
+  emptyCompared: 'Neither the document nor the record has any that could be compared.',
   untold: {
     allergy:
       'No section of this document is named as being about allergies, so they are not compared.',
@@ -159,6 +163,10 @@ export const reconcile = {
     count === 1
       ? 'One coded entry of the document could not be compared. Read it in the document.'
       : `${n(count)} coded entries of the document could not be compared. Read them in the document.`,
+  recordLeft: (count: number) =>
+    count === 1
+      ? 'One entry of the record has no name, so it is not compared. Read it in the record.'
+      : `${n(count)} entries of the record have no name, so they are not compared. Read them in the record.`,
   others: (count: number, people: string) => {
     const who = people === '' ? '' : ` (${people})`
     return count === 1

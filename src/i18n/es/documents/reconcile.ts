@@ -125,6 +125,7 @@ export const reconcile: typeof english = {
     noUnit: (number) => `${number} (sin unidad)`,
     deniedReaction: (name) => `sin ${name}`,
     detail: (name, value) => `${name}: ${value}`,
+    bareCode: 'su código no nombra ningún sistema de códigos, así que solo se compara su nombre',
     since: (date) => `desde: ${date}`,
     until: (date) => `hasta: ${date}`,
     reactions: (list) => `reacciones: ${list}`,
@@ -136,6 +137,9 @@ export const reconcile: typeof english = {
   nothing: 'No hay diferencias.',
   nothingCurrent: 'Nada de lo vigente difiere.',
   empty: 'No hay ninguno, ni en el documento ni en el expediente.',
+  nothingCompared: 'No hay diferencias en lo que se comparó.',
+  nothingCurrentCompared: 'No hay diferencias en lo vigente que se comparó.',
+  emptyCompared: 'No hay ninguno que se pudiera comparar, ni en el documento ni en el expediente.',
   untold: {
     allergy:
       'Ninguna sección de este documento se identifica como de alergias, así que no se comparan.',
@@ -152,6 +156,10 @@ export const reconcile: typeof english = {
     count === 1
       ? 'Una entrada codificada del documento no se pudo comparar. Léala en el documento.'
       : `${n(count)} entradas codificadas del documento no se pudieron comparar. Léalas en el documento.`,
+  recordLeft: (count) =>
+    count === 1
+      ? 'Una entrada del expediente no tiene nombre, así que no se compara. Léala en el expediente.'
+      : `${n(count)} entradas del expediente no tienen nombre, así que no se comparan. Léalas en el expediente.`,
   others: (count, people) => {
     const who = people === '' ? '' : ` (${people})`
     return count === 1
