@@ -4,6 +4,7 @@ import { useDocumentText } from '~/documents/DocumentText'
 import styles from '~/documents/Documents.module.css'
 import { useJobs } from '~/documents/generate/use-jobs'
 import { useSpeaking } from '~/record/spoken/use-speaking'
+import { useDocumentStates } from '~/documents/use-document-states'
 import { SelectField } from '~/ui/field/SelectField'
 import { Unavailable } from '~/ui/Unavailable'
 import own from './Comparison.module.css'
@@ -20,6 +21,8 @@ import { WithRecord } from './WithRecord'
 interface ChooseTwoProps {
   readonly patientId: string
   readonly stored: readonly DocumentChoice[]
+  /** The number of documents that are left out because they were entered in error. */
+  readonly wrong: number
 }
 
 /** The value of the choice that is the record, and not a document. */
@@ -29,10 +32,11 @@ const RECORD = '|record'
  * Two documents to choose, or one and the record itself: of all kinds or of one, among the stored
  * ones and those that were generated in this session.
  */
-export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
+export function ChooseTwo({ patientId, stored, wrong }: ChooseTwoProps) {
   const { compare: words } = useDocumentText()
   const format = useFormat()
   const speaking = useSpeaking()
+  const statesOf = useDocumentStates()
   const { list } = useJobs()
   const generated = list.flatMap((job) =>
     job.outcome.is === 'done' && job.request.patient === patientId
@@ -40,7 +44,14 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
       : [],
   )
   const known = new Set(stored.map(({ id }) => id))
-  const choices = toldApart([...generated.filter(({ id }) => !known.has(id)), ...stored], format)
+  const choices = toldApart(
+    [...generated.filter(({ id }) => !known.has(id)), ...stored],
+    format,
+    (document) => {
+      const told = statesOf(document).map(({ text }) => text)
+      return told.length === 0 ? undefined : told.join(', ')
+    },
+  )
   const kinds = kindsOf(choices)
   const languageOf = (choice: NamedChoice | undefined) =>
     choice?.kind === undefined
@@ -60,6 +71,7 @@ export function ChooseTwo({ patientId, stored }: ChooseTwoProps) {
   const b = shown.find(({ id }) => id === newer)
   return (
     <>
+      {wrong === 0 ? null : <p data-print="never">{words.wrong(wrong)}</p>}
       <div className={styles.period} data-print="never">
         {kinds.length < 2 ? null : (
           <SelectField

@@ -13,7 +13,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Suspense } from '~/ui/late/Suspense'
 import { ChooseTwo } from './ChooseTwo'
-import { choicesOf } from './document-choices'
+import { choicesOf, isWrong } from './document-choices'
 import { LoadRest } from './LoadRest'
 
 /** Two clinical documents of a patient, compared section by section. */
@@ -46,7 +46,7 @@ function Screen({ patientId }: { readonly patientId: string }) {
       ) : (
         <>
           <RefusalNotice refusal={answer} />
-          <ChooseTwo patientId={patientId} stored={[]} />
+          <ChooseTwo patientId={patientId} stored={[]} wrong={0} />
         </>
       )}
     </>
@@ -84,7 +84,11 @@ function Listed({ patientId, permit }: ListedProps) {
           onMore={() => void next()}
         />
       ) : null}
-      <ChooseTwo patientId={patientId} stored={choicesOf(data?.matches ?? [], permit.base.url)} />
+      <ChooseTwo
+        patientId={patientId}
+        stored={choicesOf(data?.matches ?? [], permit.base.url)}
+        wrong={(data?.matches ?? []).filter(isWrong).length}
+      />
     </>
   )
 }

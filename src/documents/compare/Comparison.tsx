@@ -1,19 +1,30 @@
 import { useMemo, useState } from 'react'
+import type { EntryNode } from '~/documents/cda/cda-entry'
 import type { CdaHeader } from '~/documents/cda/cda-document'
-import type { CdaState } from '~/documents/cda/open-cda'
+import type { CdaState, OpenCda } from '~/documents/cda/open-cda'
 import { timeText } from '~/documents/cda/moment-text'
 import { codeText } from '~/documents/cda/value-text'
+import { EntryNodes } from '~/documents/reader/Entries'
 import type { Hide } from '~/documents/reader/hidden-numbers'
 import { sectionTitle } from '~/documents/reader/section-title'
 import { useCdaContext } from '~/documents/reader/use-cda-context'
 import { Button } from '~/ui/Button'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
-import { compareSections, type SectionChange } from './compare-sections'
+import type { SectionChange } from './compare-sections'
+import { useCodedChanges, type WholeChange } from './use-coded-changes'
 import styles from './Comparison.module.css'
 
-type ReadDocument = CdaState & { readonly header: CdaHeader }
+/** A document that was read to its end, with its coded entries on request. */
+export type ReadDocument = CdaState & {
+  readonly header: CdaHeader
+  readonly entriesOf: OpenCda['entriesOf']
+}
+
+/** More entries than anybody reads at one place; their number is in the sentence. */
+const MOST_ENTRIES = 100
 
 /**
  * The differences between two documents: sections that were added, removed or changed, with their
@@ -32,10 +43,12 @@ export function Comparison({
   const context = useCdaContext()
   const { compare: words } = context.words
   const [all, setAll] = useState(false)
-  const changes = useMemo(
-    () => hide(compareSections(older.sections, newer.sections)),
-    [older.sections, newer.sections, hide],
+  const found = useCodedChanges(
+    { state: older, entriesOf: older.entriesOf },
+    { state: newer, entriesOf: newer.entriesOf },
   )
+  const changes = useMemo(() => (found === undefined ? undefined : hide(found)), [found, hide])
+  if (changes === undefined) return <Skeleton rows={6} />
   const count = (is: SectionChange['is']) => changes.filter((change) => change.is === is).length
   const shown = all ? changes : changes.filter(({ is }) => is !== 'same')
   const line = (document: ReadDocument) => {
@@ -84,7 +97,7 @@ const TONES = {
   uncompared: 'pending',
 } as const
 
-function OneSection({ change, all }: { readonly change: SectionChange; readonly all: boolean }) {
+function OneSection({ change, all }: { readonly change: WholeChange; readonly all: boolean }) {
   const { words } = useCdaContext()
   const { compare } = words
   const lines = all ? change.lines : change.lines.filter(({ is }) => is !== 'same')
@@ -93,6 +106,8 @@ function OneSection({ change, all }: { readonly change: SectionChange; readonly 
       <p className={styles.became}>
         <Tag tone={TONES[change.is]}>{compare.section[change.is]}</Tag>
       </p>
+      {change.formerTitle === undefined ? null : <p>{compare.titleWas(change.formerTitle)}</p>}
+      {change.pictures === true ? <p>{compare.pictures}</p> : null}
       {change.lines.length > 0 ? null : (
         <p>{change.is === 'uncompared' ? compare.withoutText : words.section.empty}</p>
       )}
@@ -110,6 +125,25 @@ function OneSection({ change, all }: { readonly change: SectionChange; readonly 
           </li>
         ))}
       </ul>
+      <OnlyIn nodes={change.entries.gone} mark={compare.entries.gone} />
+      <OnlyIn nodes={change.entries.added} mark={compare.entries.added} />
     </Section>
+  )
+}
+
+/** Coded entries that one of the two documents has alone. */
+function OnlyIn({
+  nodes,
+  mark,
+}: {
+  readonly nodes: readonly EntryNode[]
+  readonly mark: (count: number) => string
+}) {
+  if (nodes.length === 0) return null
+  return (
+    <>
+      <p className={styles.mark}>{mark(nodes.length)}</p>
+      <EntryNodes nodes={nodes.slice(0, MOST_ENTRIES)} />
+    </>
   )
 }

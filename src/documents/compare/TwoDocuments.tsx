@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
+import type { OpenCda } from '~/documents/cda/open-cda'
+import { HideProvider } from '~/connection/use-hide'
 import { useDocumentText } from '~/documents/DocumentText'
+import { hiderOf as recordHiderOf } from '~/fhir/numbers/hide-numbers'
 import { IdentityGuard } from '../reader/header/IdentityGuard'
 import type { OpenPatient } from '../reader/header/open-patient'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
@@ -21,14 +24,20 @@ export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
   const { compare: words } = useDocumentText()
   return (
     <WholeDocument choice={older}>
-      {(before) => (
+      {(before, entriesBefore) => (
         <WholeDocument choice={newer}>
-          {(after) => (
+          {(after, entriesAfter) => (
             <WithOpenPatient patientId={patientId}>
               {(open) => (
                 <IdentityGuard header={before.header} open={open} which={words.older}>
                   <IdentityGuard header={after.header} open={open} which={words.newer}>
-                    <Compared older={before} newer={after} open={open} />
+                    <Compared
+                      older={before}
+                      newer={after}
+                      entriesBefore={entriesBefore}
+                      entriesAfter={entriesAfter}
+                      open={open}
+                    />
                   </IdentityGuard>
                 </IdentityGuard>
               )}
@@ -43,18 +52,30 @@ export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
 interface ComparedProps {
   readonly older: ReadDocument
   readonly newer: ReadDocument
+  readonly entriesBefore: OpenCda['entriesOf']
+  readonly entriesAfter: OpenCda['entriesOf']
   readonly open: OpenPatient
 }
 
 /** Each document's words may repeat a number that the other one names. */
-function Compared({ older, newer, open }: ComparedProps) {
-  const hide = useMemo(
-    () =>
-      hiderOf([
-        ...numbersOf(older.header, open, older.numbers),
-        ...numbersOf(newer.header, open, newer.numbers),
-      ]),
+function Compared({ older, newer, entriesBefore, entriesAfter, open }: ComparedProps) {
+  const numbers = useMemo(
+    () => [
+      ...numbersOf(older.header, open, older.numbers),
+      ...numbersOf(newer.header, open, newer.numbers),
+    ],
     [older.header, older.numbers, newer.header, newer.numbers, open],
   )
-  return <Comparison older={older} newer={newer} hide={hide} />
+  const hide = useMemo(() => hiderOf(numbers), [numbers])
+  // Records of a FHIR document hide their numbers as any record does.
+  const hideRecords = useMemo(() => recordHiderOf(numbers), [numbers])
+  return (
+    <HideProvider value={hideRecords}>
+      <Comparison
+        older={{ ...older, entriesOf: entriesBefore }}
+        newer={{ ...newer, entriesOf: entriesAfter }}
+        hide={hide}
+      />
+    </HideProvider>
+  )
 }

@@ -16,6 +16,12 @@ export interface SectionChange {
   readonly is: 'same' | 'added' | 'gone' | 'changed' | 'uncompared'
   /** The newer one, or the older if it was removed. */
   readonly section: CdaSection
+  /** The section of the older document that is compared with it. */
+  readonly former?: CdaSection
+  /** Its title in the older document, where the newer one has another. */
+  readonly formerTitle?: string
+  /** True when its pictures and files are not the same. */
+  readonly pictures?: boolean
   readonly lines: readonly LineChange[]
 }
 
@@ -37,15 +43,39 @@ export function compareSections(
     used.add(match)
     const texts = [match, section].map(({ narrative }) => narrativeLines(narrative))
     const [earlier = [], later = []] = texts
+    const pictures = mediaOf(match) !== mediaOf(section)
+    const formerTitle = plain(match.title) === plain(section.title) ? undefined : match.title
+    const found = {
+      section,
+      former: match,
+      pictures,
+      ...(formerTitle !== undefined && { formerTitle }),
+    }
     if (saysWithoutText(match, earlier) || saysWithoutText(section, later))
-      return { is: 'uncompared', section, lines: [] }
+      return { ...found, is: 'uncompared', lines: [] }
     const lines = compareLines(earlier, later)
-    return { is: lines.some(({ is }) => is !== 'same') ? 'changed' : 'same', section, lines }
+    const isChanged =
+      pictures ||
+      plain(match.title) !== plain(section.title) ||
+      lines.some(({ is }) => is !== 'same')
+    return { ...found, is: isChanged ? 'changed' : 'same', lines }
   })
   const gone = before
     .filter((section) => !used.has(section))
     .map((section): SectionChange => ({ is: 'gone', section, lines: marked(section, 'gone') }))
   return [...changes, ...gone]
+}
+
+/** The pictures and files of a section, whatever their names are. */
+function mediaOf({ media, loose }: CdaSection): string {
+  return [...Object.values(media), ...loose]
+    .map((one) => JSON.stringify([one.contentType, one.data?.replaceAll(/\s/g, ''), one.address]))
+    .toSorted()
+    .join(' ')
+}
+
+function plain(title: string | undefined): string {
+  return (title ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** True for a section whose content is not in its text (`lines`), because it has none. */

@@ -17,6 +17,8 @@ function documentOf(id: string, over: Partial<DocumentReference> = {}): Document
   }
 }
 
+const noState = () => undefined
+
 test('Documents that are no XML, or entered in error, are not offered', () => {
   const pdf = documentOf('b', { content: [{ attachment: { contentType: 'application/pdf' } }] })
   const both = documentOf('c', {
@@ -42,7 +44,7 @@ test('No two documents have the same name in the list', () => {
     ],
     'https://x',
   )
-  expect(toldApart(choices, format).map(({ label }) => label)).toEqual([
+  expect(toldApart(choices, format, noState).map(({ label }) => label)).toEqual([
     'Summary, May 1, 2024, summary.xml',
     'Summary, May 1, 2024, From the ward, summary.xml',
     'Summary, May 1, 2024, summary.xml (2)',
@@ -61,5 +63,18 @@ test('The kinds are those of the documents, each once', () => {
     ],
     'https://x',
   )
-  expect(kindsOf(toldApart(choices, format))).toEqual(['Letter', 'Summary'])
+  expect(kindsOf(toldApart(choices, format, noState))).toEqual(['Letter', 'Summary'])
+})
+
+test('A document that is not current and final says so in the list', () => {
+  const choices = choicesOf(
+    [documentOf('a'), documentOf('b', { status: 'superseded' })],
+    'https://x',
+  )
+  const stateOf = ({ status }: DocumentReference) =>
+    status === 'superseded' ? 'Replaced' : undefined
+  expect(toldApart(choices, format, stateOf).map(({ label }) => label)).toEqual([
+    'Summary, May 1, 2024',
+    'Summary, May 1, 2024, Replaced',
+  ])
 })

@@ -19,6 +19,11 @@ export interface NamedChoice extends DocumentChoice {
   readonly label: string
 }
 
+/** True for a mistake: either of its states may say so (R4, "status" of the entry, "docStatus"). */
+export function isWrong({ status, docStatus }: DocumentReference): boolean {
+  return status === 'entered-in-error' || docStatus === 'entered-in-error'
+}
+
 /** The documents that may be clinical ones, in their order. Those entered in error are left out. */
 export function choicesOf(
   documents: readonly DocumentReference[],
@@ -28,26 +33,28 @@ export function choicesOf(
     const attachment = (document.content ?? [])
       .map((content) => content.attachment)
       .find((candidate) => /\bxml\b|\bfhir\+json\b/i.test(candidate?.contentType ?? ''))
-    // Either of its states may say so (R4, "status" of the entry, "docStatus" of the document).
-    const isWrong = [document.status, document.docStatus].includes('entered-in-error')
-    if (attachment === undefined || isWrong) return []
+    if (attachment === undefined || isWrong(document)) return []
     return [{ id: document.id ?? `${base} ${index}`, document, attachment, base }]
   })
 }
 
 /**
- * Names each by its kind and date; those with the same name also by their further facts, and
+ * Names each by its kind, date and state; those with the same name also by their further facts, and
  * finally by a number.
+ * @param stateOf the state in words of a document that is not current and final, such as superseded
  */
 export function toldApart(
   choices: readonly DocumentChoice[],
   format: FormatContext,
+  stateOf: (document: DocumentReference) => string | undefined,
 ): readonly NamedChoice[] {
-  const names = choices.map(({ document: { type, description, date }, attachment }) => {
+  const names = choices.map(({ document, attachment }) => {
+    const { type, description, date } = document
     const kind = codeableText(type, format)
     const short = joined([
       kind ?? description ?? attachment.title,
       dateText(date ?? attachment.creation, format),
+      stateOf(document),
     ])
     return {
       kind,

@@ -71,7 +71,8 @@ export function EntryList({ sectionKey, intro }: EntryListProps) {
   )
 }
 
-function EntryNodes({ nodes }: { readonly nodes: readonly EntryNode[] }) {
+/** Coded entries with all that they say. */
+export function EntryNodes({ nodes }: { readonly nodes: readonly EntryNode[] }) {
   return (
     <ul className={styles.tree}>
       {nodes.map((node, index) => (

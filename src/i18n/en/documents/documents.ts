@@ -213,6 +213,22 @@ export const documents = {
         : `${count} sections could not be compared.`,
     withoutText:
       'This section has coded entries or pictures in at least one of the documents, and no text there. Read it in both.',
+    titleWas: (title: string) => `In the older document, the title is “${title}”.`,
+    pictures: 'The pictures or files in this section are not the same. Look at both documents.',
+    entries: {
+      gone: (count: number) =>
+        count === 1
+          ? 'One coded entry is only in the older document:'
+          : `${count} coded entries are only in the older document:`,
+      added: (count: number) =>
+        count === 1
+          ? 'One coded entry is only in the newer document:'
+          : `${count} coded entries are only in the newer document:`,
+    },
+    wrong: (count: number) =>
+      count === 1
+        ? 'One document was entered in error and is not offered.'
+        : `${count} documents were entered in error and are not offered.`,
     oneFile:
       'The content of at least one of these documents is a file inside it, which is not compared. Read both.',
     everything: 'Show unchanged text too',

@@ -211,6 +211,23 @@ export const documents: typeof english = {
         : `${count} secciones no se pudieron comparar.`,
     withoutText:
       'Esta sección tiene datos codificados o imágenes en al menos uno de los documentos, pero ahí no tiene texto. Léala en ambos.',
+    titleWas: (title) => `En el documento anterior, el título es «${title}».`,
+    pictures:
+      'Las imágenes o los archivos de esta sección no son los mismos. Mire ambos documentos.',
+    entries: {
+      gone: (count) =>
+        count === 1
+          ? 'Un dato codificado está solo en el documento anterior:'
+          : `${count} datos codificados están solo en el documento anterior:`,
+      added: (count) =>
+        count === 1
+          ? 'Un dato codificado está solo en el documento más reciente:'
+          : `${count} datos codificados están solo en el documento más reciente:`,
+    },
+    wrong: (count) =>
+      count === 1
+        ? 'Un documento se ingresó por error y no se ofrece.'
+        : `${count} documentos se ingresaron por error y no se ofrecen.`,
     oneFile:
       'El contenido de al menos uno de estos documentos es un archivo dentro de él, que no se compara. Lea ambos.',
     everything: 'Mostrar también el texto sin cambios',
