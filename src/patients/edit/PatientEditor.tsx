@@ -1,6 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { ErrorSummary } from '~/writing/ErrorSummary'
+import { RequiredLegend } from '~/writing/RequiredLegend'
 import { LeaveDialog } from '~/writing/LeaveDialog'
 import { SaveNote } from '~/writing/draft/SaveNote'
 import { useSaveState } from '~/writing/draft/use-draft'
@@ -108,6 +109,7 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
           {context.original === undefined ? <p className={desk.quiet}>{words.newIntro}</p> : null}
           <SaveNote state={saved} isKept={shelf.isKept} />
           <ErrorSummary errors={listed.map((problem) => errorOf(problem, words))} asked={asked} />
+          <RequiredLegend />
           {isLimited(context) ? <Unavailable sentence={words.limited} /> : null}
           <PatientFields
             form={form}

@@ -26,6 +26,7 @@ export function SecretField({
   label,
   hint,
   error,
+  required,
   id: givenId,
   value,
   onChange,
@@ -40,14 +41,14 @@ export function SecretField({
   const [typed, setTyped] = useState(false)
   const shown = asked || typed
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error} required={required}>
       <div className={classNames(styles.line, secret && styles.secret)}>
         <input
           type="text"
           autoComplete="off"
           spellCheck={false}
           {...rest}
-          {...describedBy(id, { hint, error })}
+          {...describedBy(id, { hint, error, required })}
           id={id}
           className={classNames(field.control, secret && !shown && styles.hidden)}
           value={value}

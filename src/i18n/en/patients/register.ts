@@ -107,6 +107,7 @@ export const register = {
     neededFamily: 'Required if there is no given name',
     given: 'First name first, separated by spaces',
     neededGiven: 'First name first, separated by spaces. Required if there is no family name',
+    neededContact: 'A name or a phone number is enough',
     system: 'An address such as https://… or urn:…, if the number belongs to a system',
     language: 'As a tag: es, en, es-MX',
     code: 'The code that your organization uses',

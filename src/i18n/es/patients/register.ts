@@ -106,6 +106,7 @@ export const register: typeof english = {
     neededFamily: 'Obligatorio si no hay nombres de pila',
     given: 'Primero el principal, separados por espacios',
     neededGiven: 'Primero el principal, separados por espacios. Obligatorio si no hay apellidos',
+    neededContact: 'Basta un nombre o un teléfono',
     system: 'Una dirección como https://… o urn:…, si el número pertenece a un sistema',
     language: 'Como etiqueta: es, en, es-MX',
     code: 'El código que usa su organización',

@@ -13,6 +13,7 @@ import styles from '../Edit.module.css'
 import { controlOf, isSecret, labelOf, rowText, valueText } from './field-control'
 import { groupsFor, newRow, partOf } from '../form/form-of'
 import type { FormProblem } from '../form/form-problems'
+import { isRequired } from '../form/required'
 import { isGenderIdentity, readsBackAs, takesIdentity } from '~/capability/exchange/gender-rules'
 import type { FormContext, PatientForm, PatientGroup } from '../form/patient-form'
 import { useRegisterWords } from '../register-text'
@@ -85,7 +86,7 @@ function Group({
             aria-label={many ? name : undefined}
           >
             <RowFields
-              {...{ group, row, context, problems, onLeft }}
+              {...{ group, row, context, form, problems, onLeft }}
               needsName={index === 0}
               onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))}
             />
@@ -117,6 +118,7 @@ interface RowFieldsProps {
   readonly group: PatientGroup
   readonly row: FormRow
   readonly context: FormContext
+  readonly form: PatientForm
   readonly problems: PatientFieldsProps['problems']
   /** True for the first row: a record needs a family name or a given name, and either is enough. */
   readonly needsName: boolean
@@ -124,7 +126,16 @@ interface RowFieldsProps {
   readonly onChange: (row: FormRow) => void
 }
 
-function RowFields({ group, row, context, problems, needsName, onChange, onLeft }: RowFieldsProps) {
+function RowFields({
+  group,
+  row,
+  context,
+  form,
+  problems,
+  needsName,
+  onChange,
+  onLeft,
+}: RowFieldsProps) {
   const words = useRegisterWords()
   const { patients } = useText()
   const format = useFormat()
@@ -140,6 +151,7 @@ function RowFields({ group, row, context, problems, needsName, onChange, onLeft 
     const id = controlId(row.key, field)
     const label = labelOf(group, field, words)
     const value = row.values[field] ?? ''
+    const required = isRequired(form, context, { group, row: row.key, field })
     const error = problems.find(
       (problem) => problem.row === row.key && problem.field === field,
     )?.message
@@ -158,6 +170,7 @@ function RowFields({ group, row, context, problems, needsName, onChange, onLeft 
             id={id}
             label={label}
             error={error}
+            required={required}
             value={value}
             options={options}
             onChange={(next) => choose(field, next)}
@@ -196,6 +209,7 @@ function RowFields({ group, row, context, problems, needsName, onChange, onLeft 
               id={id}
               label={label}
               error={error}
+              required={required}
               {...(row.values['kind'] === 'ssn' ? { inputMode: 'numeric' as const } : {})}
               value={value}
               show={patients.showNumber}
@@ -207,8 +221,9 @@ function RowFields({ group, row, context, problems, needsName, onChange, onLeft 
             key={field}
             id={id}
             label={label}
-            hint={hintOf(group === 'name' && needsName ? `needed.${field}` : field, words)}
+            hint={hintOf(hintKey(group, field, needsName, required), words)}
             error={error}
+            required={required}
             value={value}
             onChange={(next) => set(field, next)}
           />
@@ -217,11 +232,18 @@ function RowFields({ group, row, context, problems, needsName, onChange, onLeft 
   })
 }
 
+/** A hint by the name of its field; that of a field which another one can stand for has its own. */
+function hintKey(group: PatientGroup, field: string, needsName: boolean, required: boolean) {
+  if (group === 'name' && needsName) return `needed.${field}`
+  return group === 'contact' && required && field !== 'given' ? 'needed.contact' : field
+}
+
 function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): string | undefined {
   const hints: Readonly<Record<string, string | undefined>> = {
     given: hint.given,
     'needed.family': hint.neededFamily,
     'needed.given': hint.neededGiven,
+    'needed.contact': hint.neededContact,
     system: hint.system,
     language: hint.language,
     code: hint.code,
