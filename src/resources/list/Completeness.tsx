@@ -30,7 +30,8 @@ export function Completeness({ view, result, filtered }: CompletenessProps) {
   const parts = [
     count,
     filtered ? list.filtered : undefined,
-    askedOnly(view, result, show),
+    // A list of one category by its very title says so at its end.
+    result.narrowed === undefined ? undefined : askedOnly(view, result, show),
     list.read(readTime(result.receivedAt, Date.now(), format)),
   ]
   return parts.filter((part) => part !== undefined).join(' · ')

@@ -44,6 +44,39 @@ function open(search: NonNullable<TestService['search']>, offers: TestService['o
 
 const page = (...matches: Condition[]): Partial<SearchPage> => ({ matches, total: matches.length })
 
+describe('a list of one category', () => {
+  it.each(['lab-results', 'vital-signs'])(
+    'says at its end, and not in its head, that only this category was asked for: %s',
+    async (path) => {
+      const view = registry.byPath(path)
+      if (view === undefined) throw new Error(`no list at ${path}`)
+      const { connection } = connectTestSession({
+        offers: { Observation: ['patient', 'category'] },
+        search: () => ({
+          total: 1,
+          matches: [
+            {
+              resourceType: 'Observation',
+              id: 'o1',
+              status: 'final',
+              subject: { reference: 'Patient/7' },
+              code: { text: 'Glucose' },
+            },
+          ],
+        }),
+      })
+      render(
+        <TestSession connection={connection}>
+          <ListScreen view={view} patientId="7" />
+        </TestSession>,
+      )
+      const told = await screen.findByText(/^only the category .+ was asked for$/)
+      const table = await screen.findByRole('table')
+      expect(table.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    },
+  )
+})
+
 describe('a list of records', () => {
   it('shows newest first what was recorded when, with what the date means', async () => {
     open(() =>

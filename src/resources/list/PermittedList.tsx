@@ -15,7 +15,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { useKeptState } from '~/record/kept/kept-place'
-import { noneWords } from '~/record/asked-kinds'
+import { askedOnly, noneWords } from '~/record/asked-kinds'
 import { waysOn } from '~/record/paging/ways-on'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
@@ -52,9 +52,8 @@ export function PermittedList({
   children,
 }: PermittedListProps) {
   const messages = useText()
-  const {
-    words: { list },
-  } = useShow()
+  const show = useShow()
+  const { list } = show.words
   const { queryClient } = useConnection()
   const query = useInfiniteQuery(searchQuery(permit))
   const { data: result, error } = query
@@ -143,6 +142,9 @@ export function PermittedList({
               onLayout={setLayout}
             />
             <LoadMore query={query} permit={permit} result={result} />
+            {result.narrowed === undefined && result.matches.length > 0 ? (
+              <p className={styles.asked}>{askedOnly(view, result, show)}</p>
+            ) : null}
           </>
         )}
       </div>

@@ -43,6 +43,14 @@ describe('the filters of a list', () => {
     ])
   })
 
+  it('begin with what people know: the number of an entry is the last one, wherever it is declared', () => {
+    for (let at = 0; at < declared.length; at += 1) {
+      const turned = [...declared.slice(at), ...declared.slice(0, at)]
+      for (const path of ['conditions', 'lab-results', 'documents'])
+        expect(filtersOf(view(path), turned).at(-1)?.name).toBe('_id')
+    }
+  })
+
   it('are none for a list that is one record', () => {
     expect(filtersOf(view('details'), declared)).toEqual([])
   })

@@ -21,7 +21,7 @@ export const SOURCE = ':source'
 
 /**
  * The parameters of a list that a person may set: those that the service declares, except the
- * list's fixed ones.
+ * list's fixed ones. The id, which hardly anybody knows, is the last one.
  */
 export function filtersOf(
   view: Pick<View, 'type' | 'search' | 'asked'>,
@@ -41,6 +41,7 @@ export function filtersOf(
         ...(asked?.more === undefined ? {} : { more: asked.more }),
       }
     })
+    .toSorted((a, b) => Number(a.name === '_id') - Number(b.name === '_id'))
 }
 
 /**
