@@ -15,6 +15,6 @@ export function ConnectionProvider(props: {
 /** The signed-in person and their permissions. */
 export function useConnection(): Connection {
   const connection = use(ConnectionContext)
-  invariant(connection !== undefined, 'a signed-in screen stands outside ConnectionProvider')
+  invariant(connection !== undefined, 'outside ConnectionProvider')
   return connection
 }

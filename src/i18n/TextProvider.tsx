@@ -33,6 +33,6 @@ export function useChooseLanguage(): (language: Language) => void {
 
 function useTextState(): TextState {
   const state = use(TextContext)
-  invariant(state !== undefined, 'a screen stands outside TextProvider')
+  invariant(state !== undefined, 'outside TextProvider')
   return state
 }

@@ -34,7 +34,7 @@ export function lateWords<W>(load: (language: Language) => Promise<W>): LateWord
     },
     useWords: () => {
       const words = use(Context)
-      invariant(words !== undefined, 'a part of the app stands outside its words')
+      invariant(words !== undefined, 'outside its words')
       return words
     },
     fetchWords: (language) => void wordsOf(language).catch(() => undefined),

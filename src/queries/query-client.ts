@@ -40,13 +40,13 @@ export function createQueryClient(
       queries: {
         queryFn: (context) => {
           const permit = context.meta?.permit
-          invariant(permit !== undefined, 'a query without a permit')
+          invariant(permit !== undefined, 'no permit')
           const { signal } = context
           // The page parameter of a search comes from `nextPage` (search-query.ts), that of a
           // history is its link (history-query.ts).
           const page = 'pageParam' in context ? context.pageParam : undefined
           const query = client.getQueryCache().get(hashKey(context.queryKey))
-          invariant(query !== undefined, 'a request of no query')
+          invariant(query !== undefined, 'no query')
           const sendIt = inTurn(query, () => urgencyOf(query))
           return isSearch(permit)
             ? sendSearch(sendIt, permit, signal, page as PageStart | undefined)
@@ -63,7 +63,7 @@ export function createQueryClient(
       },
       mutations: {
         mutationFn: (permit) => {
-          invariant(isPermitLike(permit), 'a mutation called without a permit')
+          invariant(isPermitLike(permit), 'no permit')
           const signal = signalOf(permit)
           return inTurn(permit, () => PRESS)(permit, signal === undefined ? {} : { signal })
         },

@@ -18,7 +18,7 @@ export async function sendPage(
   page: LinkOrIndex | undefined,
 ): Promise<SearchPage> {
   const sent = await send(permit, { signal, ...(page === undefined ? {} : { page }) })
-  invariant(isPage(sent), 'a search that was not answered by a page')
+  invariant(isPage(sent), 'no page')
   return sent
 }
 

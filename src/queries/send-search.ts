@@ -37,7 +37,7 @@ async function answerOf(
   const isNarrowed = page === undefined && narrowedAt.get(base)?.(request)
   let refused: unknown
   if (instead?.when !== 'always' && parts === undefined && isNarrowed !== true) {
-    invariant(page === undefined || !('parts' in page), 'a page of stand-ins without any')
+    invariant(page === undefined || !('parts' in page), 'no stand-ins')
     try {
       return await (page === undefined
         ? sendFirst(send, permit, signal)

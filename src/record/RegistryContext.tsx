@@ -15,6 +15,6 @@ export function RegistryProvider(props: {
 /** The kinds of records that the app knows. */
 export function useRegistry(): Registry {
   const registry = use(RegistryContext)
-  invariant(registry !== undefined, 'a screen of records stands outside RegistryProvider')
+  invariant(registry !== undefined, 'outside RegistryProvider')
   return registry
 }

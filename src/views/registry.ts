@@ -19,6 +19,7 @@ import { labResultsView } from './lab-results'
 import { locationView } from './location'
 import { mediaView } from './media'
 import { medicationRequestView } from './medication-request'
+import { medicationStatementView } from './medication-statement'
 import { observationView } from './observation'
 import { organizationView } from './organization'
 import { patientView } from './patient'
@@ -37,6 +38,7 @@ const views: readonly View[] = [
   conditionView,
   allergyIntoleranceView,
   medicationRequestView,
+  medicationStatementView,
   labResultsView,
   vitalSignsView,
   observationView,

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const LISTED = ['Condition', 'MedicationRequest'] as const
-const UNLISTED = ['MedicationStatement', 'Flag', 'RiskAssessment', 'DetectedIssue'] as const
+const UNLISTED = ['MedicationAdministration', 'Flag', 'RiskAssessment', 'DetectedIssue'] as const
 const served = { interaction: ['read', 'search-type'], searchParam: ['patient'] }
 const world: PlainWorld = {
   types: Object.fromEntries(['Patient', ...LISTED, ...UNLISTED].map((type) => [type, served])),
@@ -27,7 +27,7 @@ it.each([
   'a kind that a server offers and this app has no list of cannot be listed, and says why',
   async (messages, yes, no, why) => {
     await openPlain('/offered', world, { messages })
-    await screen.findByText('MedicationStatement', { selector: 'code' })
+    await screen.findByText('MedicationAdministration', { selector: 'code' })
     const row = (type: string) => {
       const found = screen.getByText(type, { selector: 'code' }).closest('tr')
       if (found === null) throw new Error(`${type} has no row`)

@@ -1,6 +1,7 @@
-import type { MedicationRequest } from 'fhir/r4'
+import type { Medication, MedicationRequest, MedicationStatement } from 'fhir/r4'
 import { expect, it } from 'vitest'
 import { doctorSummary } from '~/export/summary/doctor-summary'
+import { ipsBundle } from '~/export/summary/ips-bundle'
 import type { Taken } from '~/export/taken'
 import { codeNames } from '~/fhir/format/codes/read-code-names'
 import { lateCodes as englishCodes } from '~/i18n/en/codes/late-codes'
@@ -15,6 +16,8 @@ import { rankAllergy } from '~/record/ranked/rank-allergy'
 import { rankCondition } from '~/record/ranked/rank-condition'
 import type { Show } from '~/record/show'
 import { medicationRequestView as view } from '~/views/medication-request'
+import { medicationStatementView } from '~/views/medication-statement'
+import { ipsTroubles } from './ips-rules'
 
 const record: MedicationRequest = {
   resourceType: 'MedicationRequest',
@@ -81,5 +84,79 @@ it.each([
       },
     )
     expect(medicines.map(({ facts }) => facts)).toEqual([[directions, ordered]])
+  },
+)
+
+const stated: MedicationStatement = {
+  resourceType: 'MedicationStatement',
+  id: 's',
+  status: 'active',
+  subject: { reference: 'Patient/7' },
+  medicationReference: { reference: 'Medication/w' },
+  basedOn: [{ reference: 'MedicationRequest/m' }],
+  informationSource: { reference: 'RelatedPerson/r' },
+  dosage: [{ text: 'One at night' }],
+}
+const warfarin: Medication = { resourceType: 'Medication', id: 'w', code: { text: 'Warfarin' } }
+
+it.each<[string, Partial<MedicationStatement>, number]>([
+  ['without a time', {}, 1],
+  ['of a day', { effectiveDateTime: '2026-03-04' }, 1],
+  ['that goes on', { effectivePeriod: { start: '2026-03-04' } }, 1],
+  [
+    'until a year that is not over',
+    { effectivePeriod: { end: String(new Date().getFullYear()) } },
+    1,
+  ],
+  ['until today', { effectivePeriod: { end: new Date().toLocaleDateString('en-CA') } }, 1],
+  ['until a year that is over', { effectivePeriod: { end: '2019' } }, 0],
+  ['until a month that is over', { effectivePeriod: { end: '2019-02' } }, 0],
+  ['that is not taken', { status: 'not-taken' }, 0],
+  ['that is intended', { status: 'intended' }, 0],
+])(
+  'A statement of a medicine %s is a correct entry of the patient summary if it is taken now',
+  (_, more, count) => {
+    const show: Show = {
+      format: { language: 'en', words: english.format, style: 'clinician' },
+      words: english.records,
+    }
+    const record: MedicationStatement = { ...stated, ...more }
+    // The summary reads the view and the records of a list.
+    const list = {
+      view: medicationStatementView,
+      records: [record],
+    } as unknown as Taken['lists'][number]
+    const summary = doctorSummary(
+      { lists: [list], patient: undefined },
+      {
+        show,
+        words: englishSummary,
+        measurements: { show, words: englishMeasurements },
+        weigh: { condition: rankCondition, allergy: rankAllergy, harm: () => undefined },
+      },
+    )
+    const bundle = ipsBundle({
+      summary,
+      patient: {
+        resourceType: 'Patient',
+        id: '7',
+        birthDate: '1984-03-12',
+        name: [{ family: 'R' }],
+      },
+      related: [warfarin],
+      gaps: [],
+      words: englishSummary,
+      language: 'en',
+      organization: 'Acme',
+      author: { is: 'patient', name: 'R' },
+      at: Date.UTC(2026, 10, 22),
+      newId: () => crypto.randomUUID(),
+    })
+    expect(ipsTroubles(bundle)).toEqual([])
+    expect(summary.medicines).toHaveLength(count)
+    const kept = JSON.stringify(bundle)
+    expect(kept.includes('One at night')).toBe(count === 1)
+    // The guide asks for an entry, which then says that there is no information.
+    expect(kept.includes('no-medication-info')).toBe(count === 0)
   },
 )

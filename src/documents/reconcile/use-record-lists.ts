@@ -5,8 +5,9 @@ import { chartRecords } from '~/record/chart/chart-records'
 import { useChart, type ChartList } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
 import { referenceOf } from '../composition/document-records'
-import { STATED_KINDS, type Statement, type StatedKind } from './statement'
+import type { Statement, StatedKind } from './statement'
 import { recordStatements } from './record-statements'
+import { kindOfType } from './statement-of-record'
 
 /** The part of a record that is about one kind. */
 export interface RecordList {
@@ -29,13 +30,6 @@ export interface RecordLists {
   readonly again: () => void
 }
 
-/** The type that states each kind in a record. */
-const TYPES = {
-  allergy: 'AllergyIntolerance',
-  medicine: 'MedicationRequest',
-  problem: 'Condition',
-} as const satisfies Record<StatedKind, string>
-
 const OFF: RecordList = { state: 'off', statements: [], left: 0 }
 
 /** Reads the allergies, medicines and problems of a record, as far as they may be read. */
@@ -43,10 +37,7 @@ export function useRecordLists(patientId: string): RecordLists {
   const chart = useChart(patientId)
   const { start, running } = useLoadChart(chart)
   const wanted = useMemo(
-    () =>
-      chart.lists.filter(
-        ({ view, needed }) => needed && STATED_KINDS.some((kind) => TYPES[kind] === view.type),
-      ),
+    () => chart.lists.filter(({ view, needed }) => needed && kindOfType(view.type) !== undefined),
     [chart.lists],
   )
   // Also after a write, which takes the lists that it may have changed out of the cache.
@@ -56,8 +47,10 @@ export function useRecordLists(patientId: string): RecordLists {
   }, [start, wanted, running])
   const lists = useMemo(() => {
     const listOf = (kind: StatedKind): RecordList => {
-      const own = wanted.filter(({ view }) => view.type === TYPES[kind])
+      const own = wanted.filter(({ view }) => kindOfType(view.type) === kind)
       if (own.length === 0) return OFF
+      // The service keeps more of this kind, which this sign-in may not read.
+      const isRefused = chart.refused.some(({ view }) => kindOfType(view.type) === kind)
       const medicines = new Map(
         own.flatMap(({ result }) =>
           (result?.included ?? []).map((resource) => [
@@ -68,13 +61,15 @@ export function useRecordLists(patientId: string): RecordLists {
       )
       const find = (reference: unknown) => medicines.get(addressIn(reference))
       return {
-        state: own.every(isEnded)
-          ? 'whole'
-          : own.some(
-                ({ failure, result }) => failure !== undefined || result?.stopped !== undefined,
-              )
-            ? 'part'
-            : 'reading',
+        state: isRefused
+          ? 'part'
+          : own.every(isEnded)
+            ? 'whole'
+            : own.some(
+                  ({ failure, result }) => failure !== undefined || result?.stopped !== undefined,
+                )
+              ? 'part'
+              : 'reading',
         ...recordStatements(
           chartRecords({ lists: own, patientId }).map(({ resource }) => resource),
           find,
@@ -82,7 +77,7 @@ export function useRecordLists(patientId: string): RecordLists {
       }
     }
     return { allergy: listOf('allergy'), medicine: listOf('medicine'), problem: listOf('problem') }
-  }, [wanted, patientId])
+  }, [wanted, chart.refused, patientId])
   return {
     lists,
     permits: wanted.filter(({ result }) => result !== undefined).map(({ permit }) => permit),

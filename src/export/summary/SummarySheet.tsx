@@ -31,13 +31,15 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
   const words = useSummaryText()
   const { format } = useShow()
   const { session } = useConnection()
-  const isRead = (...types: readonly string[]) =>
-    types.every((type) =>
-      taken.lists.some(
-        ({ view, result, failure }) =>
-          view.type === type && failure === undefined && result?.ended === true,
-      ),
+  // A kind that only some services have counts where it is declared.
+  const isRead = (...types: readonly string[]) => {
+    const own = taken.lists.filter(({ view }) => types.includes(view.type))
+    return (
+      own.length > 0 &&
+      own.every(({ failure, result }) => failure === undefined && result?.ended === true) &&
+      !taken.refused.some(({ view }) => types.includes(view.type))
     )
+  }
   const empty = (key: keyof SummaryWords['noneRecorded'], ...types: readonly string[]) =>
     isRead(...types) ? words.noneRecorded[key] : words.notRead
   return (
@@ -70,7 +72,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
           <Part title={words.section.medicines}>
             <Lines
               lines={summary.medicines}
-              none={empty('medicines', 'MedicationRequest')}
+              none={empty('medicines', 'MedicationRequest', 'MedicationStatement')}
               format={format}
             />
           </Part>

@@ -5,6 +5,7 @@ import type {
   FhirResource,
   Immunization,
   MedicationRequest,
+  MedicationStatement,
   Procedure,
 } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
@@ -59,6 +60,7 @@ export function doctorSummary(
     line: allergyLine(record, list, own),
   }))
   const medicines = standingIn(taken, 'MedicationRequest')
+  const statements = standingIn(taken, 'MedicationStatement')
   const isNow = ({ record, list }: (typeof medicines)[number]) =>
     list.view.overview?.only(record, context.show) !== false ||
     (isBanned(record) && (record.status === 'active' || record.status === 'on-hold'))
@@ -83,12 +85,14 @@ export function doctorSummary(
         isQuiet: true,
       })),
     ]),
-    medicines: medicines
-      .filter(isNow)
-      .map(({ record, list }) => medicineLine(record, list, own))
-      .toSorted(
-        (a, b) => Number(b.isGrave) - Number(a.isGrave) || Number(a.isQuiet) - Number(b.isQuiet),
-      ),
+    medicines: [
+      ...medicines.filter(isNow).map(({ record, list }) => medicineLine(record, list, own)),
+      ...statements
+        .filter(({ record, list }) => list.view.overview?.only(record, context.show) !== false)
+        .map(({ record, list }) => reportedLine(record, list, own)),
+    ].toSorted(
+      (a, b) => Number(b.isGrave) - Number(a.isGrave) || Number(a.isQuiet) - Number(b.isQuiet),
+    ),
     results: lines,
     moreResults: more,
     immunizations: together(
@@ -272,6 +276,36 @@ function medicineLine(
       date === undefined ? undefined : words.ordered(date),
     ],
     { isQuiet: record.status === 'on-hold', isGrave: record.doNotPerform === true },
+  )
+}
+
+/** A medicine that somebody says is taken: no order, and told as what was said. */
+function reportedLine(
+  record: MedicationStatement,
+  list: TakenList,
+  context: SummaryContext,
+): SummaryLine {
+  const { show, words } = context
+  const { format } = show
+  const { start, end } = record.effectivePeriod ?? {}
+  const [from, to] = [dateText(start, format), dateText(end, format)]
+  return line(
+    record,
+    list,
+    context,
+    [
+      dosagesText(record.dosage, format),
+      record.status === 'on-hold' ? words.onHold : undefined,
+      from === undefined
+        ? to === undefined
+          ? dateText(record.effectiveDateTime, format)
+          : words.until(to)
+        : to === undefined
+          ? words.since(from)
+          : words.span(from, to),
+      words.reported(dateText(record.dateAsserted, format)),
+    ],
+    { isQuiet: record.status === 'on-hold' },
   )
 }
 

@@ -47,6 +47,10 @@ export function withAbsent(record: FhirResource): FhirResource {
           ? {}
           : { _performedDateTime: { extension: [NOT_KNOWN] } }),
       }
+    case 'MedicationStatement':
+      return hasChoice(record, 'effective')
+        ? record
+        : { ...record, _effectiveDateTime: { extension: [NOT_KNOWN] } }
     case 'Observation': {
       const { effectiveInstant, ...rest } = record
       return {

@@ -5,6 +5,8 @@ import type {
   CompositionSection,
   Device,
   FhirResource,
+  MedicationRequest,
+  MedicationStatement,
   Organization,
   Patient,
   Practitioner,
@@ -88,7 +90,7 @@ export function ipsBundle(source: IpsSource): Bundle {
     return address
   }
   const addMedicine = (record: FhirResource) => {
-    if (record.resourceType !== 'MedicationRequest') return
+    if (!isMedicine(record)) return
     const name = nameOf(record.medicationReference?.reference)
     const medicine = name === undefined ? undefined : relatedByName.get(name)
     if (medicine?.resourceType === 'Medication') addRecord(medicine)
@@ -216,6 +218,12 @@ export function ipsBundle(source: IpsSource): Bundle {
   }
 }
 
+function isMedicine(record: FhirResource): record is MedicationRequest | MedicationStatement {
+  return (
+    record.resourceType === 'MedicationRequest' || record.resourceType === 'MedicationStatement'
+  )
+}
+
 function isAllergy({ records }: SummaryLine): boolean {
   return records.every(({ resourceType }) => resourceType === 'AllergyIntolerance')
 }
@@ -253,8 +261,7 @@ function closedOf(
   words?: SummaryWords,
 ): FhirResource {
   const closed = withClosedReferences(record, (name) => addresses.get(name), displayOf)
-  if (closed.resourceType !== 'MedicationRequest' || closed.medicationReference === undefined)
-    return closed
+  if (!isMedicine(closed) || closed.medicationReference === undefined) return closed
   const { medicationReference, ...rest } = closed
   return medicationReference.reference !== undefined
     ? closed

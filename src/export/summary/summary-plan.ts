@@ -8,6 +8,7 @@ const TYPES: ReadonlySet<string> = new Set([
   'AllergyIntolerance',
   'Condition',
   'MedicationRequest',
+  'MedicationStatement',
   'Immunization',
   'Observation',
   'Procedure',

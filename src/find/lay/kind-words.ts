@@ -8,6 +8,10 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'medicines medications meds drugs pills tablets prescriptions Rx dosage doses refills',
       'medicinas medicamentos medicación pastillas píldoras recetas remedios dosis resurtidos',
     ],
+    'medicines-taken': [
+      'medicines medications meds drugs pills tablets taking over the counter supplements vitamins',
+      'medicinas medicamentos medicación pastillas píldoras remedios suplementos vitaminas',
+    ],
     conditions: [
       'problems diagnoses diagnosis illnesses diseases conditions dx',
       'problemas diagnósticos enfermedades afecciones padecimientos condiciones',

@@ -102,7 +102,7 @@ function Arranged({
     ],
   )
   // The column of medicines has room for the notes where none are offered, and no hole is left.
-  const notesBeside = !home.lists.has('medications')
+  const notesBeside = !home.lists.has('medications') && !home.lists.has('medicines-taken')
   return (
     <HomeProvider value={state}>
       {isPatient && age === 'new' ? (
@@ -123,6 +123,7 @@ function Arranged({
             <ChangesCard />
             <NumbersCard />
             <MedicinesCard />
+            <MedicinesCard path="medicines-taken" />
           </div>
           <div className={styles.column}>
             <HealthCard />
@@ -150,6 +151,7 @@ function Arranged({
             </div>
             <div className={styles.column}>
               <MedicinesCard />
+              <MedicinesCard path="medicines-taken" />
               <OpenCard />
               <TeamCard />
               {notesBeside ? <ReadCard isNarrow /> : null}

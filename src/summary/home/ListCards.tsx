@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { dosagesText } from '~/fhir/format/dosages-text'
@@ -28,20 +28,34 @@ import { newsMoment } from './since'
 /** R4, "RequestStatus": a request that holds. */
 const HOLDS = new Set(['active', 'on-hold'])
 
+interface MedicinesCardProps {
+  /**
+   * Those that were ordered, or those that somebody says are taken (R4, MedicationStatement): they
+   * are apart, because nobody ordered them.
+   */
+  readonly path?: 'medications' | 'medicines-taken'
+}
+
 /**
  * The medicines that the record says are taken now, newest first; before them those that it says
  * must not be taken, which are marked and do not count as current.
  */
-export function MedicinesCard() {
+export function MedicinesCard({ path = 'medications' }: MedicinesCardProps) {
   const { home, isPatient, since, now } = useHome()
   const words = useHomeWords()
+  const messages = useText()
   const show = useShow()
-  const list = home.lists.get('medications')
+  const list = home.lists.get(path)
   const current = useMemo(
     () => (list?.records ?? []).filter((record) => isCurrent(list, record, show)),
     [list, show],
   )
-  if (list === undefined) return null
+  if (
+    list === undefined ||
+    // The other card has them where all are reported, and none says that there are none.
+    (list.isWhole && list.listed === 0 && home.lists.get('medicines-taken')?.listed)
+  )
+    return null
   const shown = current.slice(0, isPatient ? 5 : 6)
   const banned = list.records.filter(
     (record) =>
@@ -52,11 +66,13 @@ export function MedicinesCard() {
   return (
     <Card
       title={
-        isPatient
-          ? words.medicines.title
-          : hasDied(home)
-            ? words.medicines.titleAfterDeath
-            : words.medicines.titleStaff
+        path !== 'medications'
+          ? list.view.title(messages)
+          : isPatient
+            ? words.medicines.title
+            : hasDied(home)
+              ? words.medicines.titleAfterDeath
+              : words.medicines.titleStaff
       }
       meta={countedText(words, shown.length, current.length, list)}
       link={allLink(words, list, home.patientId)}
@@ -69,30 +85,25 @@ export function MedicinesCard() {
         <ul className={classNames(styles.rows, styles.whole)}>
           {[...banned, ...shown].map((record, index) => {
             const dosage =
-              record.resourceType === 'MedicationRequest' ? record.dosageInstruction : undefined
+              record.resourceType === 'MedicationRequest'
+                ? record.dosageInstruction
+                : record.resourceType === 'MedicationStatement'
+                  ? record.dosage
+                  : undefined
             const told = dosagesText(dosage, show.format)
             const dose = told && <Spoken text={told} of={dosage} record={record} />
             const mark =
               isFresh(record) && !isBanned(record) ? (
                 <Tag tone="good">{words.medicines.fresh}</Tag>
               ) : null
-            return isPatient ? (
+            return (
               <RecordRow
                 key={keyOf(record, index)}
                 resource={record}
                 view={list.view}
                 mark={mark}
                 aside=""
-                below={dose}
-              />
-            ) : (
-              <RecordRow
-                key={keyOf(record, index)}
-                resource={record}
-                view={list.view}
-                mark={mark}
-                fact={<span className={styles.quiet}>{dose}</span>}
-                aside=""
+                {...besideName(dose, isPatient)}
               />
             )
           })}
@@ -100,6 +111,11 @@ export function MedicinesCard() {
       )}
     </Card>
   )
+}
+
+/** A patient reads it below the name, and staff in the line of the name. */
+function besideName(text: ReactNode, isPatient: boolean) {
+  return isPatient ? { below: text } : { fact: <span className={styles.quiet}>{text}</span> }
 }
 
 /**
@@ -131,19 +147,12 @@ export function ReadCard({ isNarrow = false }: { readonly isNarrow?: boolean }) 
               record.resourceType === 'DocumentReference' ? (
                 <FirstWords document={record} />
               ) : undefined
-            return isPatient ? (
+            return (
               <RecordRow
                 key={keyOf(record, index)}
                 resource={record}
                 view={list.view}
-                below={first}
-              />
-            ) : (
-              <RecordRow
-                key={keyOf(record, index)}
-                resource={record}
-                view={list.view}
-                fact={<span className={styles.quiet}>{first}</span>}
+                {...besideName(first, isPatient)}
               />
             )
           })}

@@ -121,6 +121,7 @@ function kindOf(resource: FhirResource): ChangeKind {
     case 'Condition':
       return 'condition'
     case 'MedicationRequest':
+    case 'MedicationStatement':
       return 'medicine'
     case 'DocumentReference':
       return 'document'

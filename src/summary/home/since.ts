@@ -100,6 +100,7 @@ export const NEWS_DATES = [
   'issued',
   'recordedDate',
   'recorded',
+  'dateAsserted',
   'authoredOn',
   'authored',
   'date',

@@ -14,6 +14,7 @@ export const elements = {
   category: 'Category',
   criticality: 'Risk if it happens',
   description: 'Description',
+  dosage: 'Dosage',
   dosageInstruction: 'How to take it',
   'Encounter.class': 'Kind of visit',
   'Encounter.participant': 'With',

@@ -12,6 +12,7 @@ export const records = {
     conditions: 'Conditions',
     allergies: 'Allergies',
     medications: 'Medicines',
+    'medicines-taken': 'Medicines as reported',
     'lab-results': 'Lab results',
     'vital-signs': 'Vital signs',
     observations: 'All observations',

@@ -79,6 +79,9 @@ export const doctorSummary = {
   unconfirmed: 'not confirmed',
   since: (date: string) => `since ${date}`,
   ordered: (date: string) => `ordered ${date}`,
+  /** A medicine that somebody says is taken, and the day on which they said so. */
+  reported: (date: string | undefined) =>
+    date === undefined ? 'as reported' : `as reported ${date}`,
   atAge: (age: string) => `at ${age}`,
   harm: {
     thoughts: 'thoughts of self-harm reported',

@@ -16,6 +16,7 @@ export const elements: typeof english = {
   category: 'Categoría',
   criticality: 'Riesgo si ocurre',
   description: 'Descripción',
+  dosage: 'Dosis',
   dosageInstruction: 'Cómo tomarlo',
   'Encounter.class': 'Tipo de consulta',
   'Encounter.participant': 'Con',

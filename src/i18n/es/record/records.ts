@@ -12,6 +12,7 @@ export const records: Messages['records'] = {
     conditions: 'Afecciones',
     allergies: 'Alergias',
     medications: 'Medicamentos',
+    'medicines-taken': 'Medicamentos según lo informado',
     'lab-results': 'Resultados de laboratorio',
     'vital-signs': 'Signos vitales',
     observations: 'Todas las observaciones',

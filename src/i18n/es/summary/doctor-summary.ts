@@ -78,6 +78,7 @@ export const doctorSummary: typeof english = {
   unconfirmed: 'sin confirmar',
   since: (date) => `desde ${date}`,
   ordered: (date) => `recetado el ${date}`,
+  reported: (date) => (date === undefined ? 'según lo informado' : `según lo informado el ${date}`),
   atAge: (age) => `a los ${age}`,
   harm: {
     thoughts: 'menciona ideas de hacerse daño',

@@ -1,0 +1,31 @@
+import { defineView } from '~/record/define-view'
+import { ofPatient } from '~/record/searches'
+
+/** Medicines that somebody says a person takes, took, or does not take; no order for them. */
+export const medicationStatementView = defineView({
+  type: 'MedicationStatement',
+  path: 'medicines-taken',
+  group: 'record',
+  door: 'medicines',
+  besides: true,
+  search: ofPatient(),
+  include: ['MedicationStatement:medication'],
+  headline: ['medication'],
+  status: [['status', 'general']],
+  when: [
+    ['effective', 'period'],
+    ['dateAsserted', 'stated'],
+  ],
+  columns: [{ element: 'dosage' }],
+  // The rest stands in its own order: what few services have adds little to the first download.
+  fields: ['dosage'],
+  overview: {
+    groups: true,
+    // R4, "Medication Status Codes": what is not taken, only intended or not known is none that the
+    // person takes. A status holds for the day on which it was stated, and the period goes on.
+    // A date with a time counts by its day, and a month or a year up to its end.
+    only: ({ status, effectivePeriod }) =>
+      (status === 'active' || status === 'on-hold') &&
+      `${effectivePeriod?.end?.slice(0, 10) ?? 9}~` > new Date().toLocaleDateString('en-CA'),
+  },
+})
