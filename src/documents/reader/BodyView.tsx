@@ -9,6 +9,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
+import { useBodyOnPaper } from './body-on-paper'
 import styles from './Reader.module.css'
 import type { CdaMedia } from '../cda/cda-entry'
 
@@ -18,6 +19,7 @@ const BytesViewer = lazy(async () => (await import('~/documents/viewers/BytesVie
 export function BodyView({ body, title }: { readonly body: CdaMedia; readonly title: string }) {
   const words = useDocumentText()
   const bytes = useBytes(body)
+  const onPaper = useBodyOnPaper()
   const { mislabelled } = useMemo(() => mediaForm(body), [body])
   return (
     <Section title={words.body.title}>
@@ -25,6 +27,8 @@ export function BodyView({ body, title }: { readonly body: CdaMedia; readonly ti
       {mislabelled ? <p className={styles.quiet}>{words.body.mislabelled}</p> : null}
       {bytes === undefined ? (
         <Skeleton rows={6} />
+      ) : bytes instanceof Uint8Array && onPaper !== undefined ? (
+        onPaper(bytes, title)
       ) : bytes instanceof Uint8Array ? (
         <Suspense fallback={<Skeleton rows={6} />}>
           <BytesViewer
@@ -40,8 +44,8 @@ export function BodyView({ body, title }: { readonly body: CdaMedia; readonly ti
   )
 }
 
-function useBytes(body: CdaMedia): Uint8Array | MediaProblem | undefined {
-  const [bytes, setBytes] = useState<Uint8Array | MediaProblem>()
+function useBytes(body: CdaMedia): Uint8Array<ArrayBuffer> | MediaProblem | undefined {
+  const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer> | MediaProblem>()
   useEffect(() => {
     let gone = false
     const decode = async () => {

@@ -1,3 +1,4 @@
+import type { CdaCode } from '~/documents/cda/cda-values'
 import type { CdaSection } from '~/documents/cda/cda-document'
 
 /**
@@ -19,8 +20,15 @@ const FIRST: readonly string[] = [
 function firstPlaceOf({ code, about }: CdaSection): number | undefined {
   // The word of a document about itself may be that something is missing.
   if (about === 'document') return undefined
-  const place = FIRST.indexOf(code?.code ?? '')
-  return place === -1 ? undefined : place
+  // A hospital's own code may come first, and the usual one be its translation.
+  const places = allCodes(code).map((one) => FIRST.indexOf(one))
+  return places.find((place) => place !== -1)
+}
+
+function allCodes(code: CdaCode | undefined): readonly string[] {
+  if (code === undefined) return []
+  const own = code.code === undefined ? [] : [code.code]
+  return [...own, ...(code.translations ?? []).flatMap(allCodes)]
 }
 
 /**

@@ -4,7 +4,7 @@ import { saveFile } from '~/std/save-file'
 import { Skeleton } from '~/ui/Skeleton'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
-import { mediaTypeOf, statedFits, type FileKind } from './file-kind'
+import { isPictureKind, mediaTypeOf, PICTURE_KINDS, statedFits, type FileKind } from './file-kind'
 import { fileName } from './file-name'
 import { fileSize } from './file-size'
 import type { Guard } from './guarded-file'
@@ -95,6 +95,7 @@ function Viewer({
   identity,
 }: BytesViewerProps & { readonly kind: FileKind }) {
   const file = { bytes, title, identity }
+  if (isPictureKind(kind)) return <ImageViewer {...file} kind={kind} />
   switch (kind) {
     case 'pdf':
       return (
@@ -112,14 +113,6 @@ function Viewer({
           )}
         />
       )
-    case 'png':
-    case 'jpeg':
-    case 'gif':
-    case 'webp':
-    case 'bmp':
-    case 'avif':
-    case 'svg':
-      return <ImageViewer {...file} kind={kind} />
     case 'tiff':
       return <TiffViewer {...file} />
     case 'html':
@@ -182,14 +175,8 @@ function drawInside(bytes: Uint8Array, title: string): ReactNode {
 }
 
 const SHOWN: readonly FileKind[] = [
+  ...PICTURE_KINDS,
   'pdf',
-  'png',
-  'jpeg',
-  'gif',
-  'webp',
-  'bmp',
-  'avif',
-  'svg',
   'tiff',
   'dicom',
   'html',

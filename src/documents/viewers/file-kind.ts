@@ -33,6 +33,17 @@ export type FileKind =
   | 'empty'
 
 /**
+ * Pictures that every browser draws, and for which it runs and loads nothing (docs/decisions, 9).
+ */
+export const PICTURE_KINDS = ['png', 'jpeg', 'gif', 'webp', 'bmp', 'avif', 'svg'] as const
+export type PictureKind = (typeof PICTURE_KINDS)[number]
+
+/** True for a picture that every browser draws. HEIC is not one: few browsers know it. */
+export function isPictureKind(kind: FileKind): kind is PictureKind {
+  return PICTURE_KINDS.some((picture) => picture === kind)
+}
+
+/**
  * Media types that a record or a browser may correctly use for each kind; the first is the one to
  * save it with.
  */

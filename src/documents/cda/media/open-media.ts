@@ -1,5 +1,5 @@
 import { pictureSize, type PictureSize } from '~/documents/picture-size'
-import type { FileKind } from '~/documents/viewers/file-kind'
+import { isPictureKind, type FileKind } from '~/documents/viewers/file-kind'
 import { sniff } from '~/documents/viewers/sniff'
 import { mediaBytes, type MediaProblem } from './media-bytes'
 import type { CdaMedia } from '../cda-entry'
@@ -27,25 +27,12 @@ export type OpenMedia =
 
 type MediaBytes = Uint8Array<ArrayBuffer>
 
-/**
- * Pictures that every browser draws, and for which it runs and loads nothing (docs/decisions, 9).
- */
-const PICTURES: ReadonlySet<FileKind> = new Set([
-  'png',
-  'jpeg',
-  'gif',
-  'webp',
-  'bmp',
-  'avif',
-  'svg',
-])
-
 /** Unpacks a medium and determines its kind from its bytes; its name does not count. */
 export async function openMedia(media: CdaMedia): Promise<OpenMedia> {
   const bytes = await mediaBytes(media)
   if (!(bytes instanceof Uint8Array)) return { is: 'problem', problem: bytes }
   const kind = sniff(bytes)
-  if (!PICTURES.has(kind)) return { is: 'file', bytes, kind }
+  if (!isPictureKind(kind)) return { is: 'file', bytes, kind }
   const size = await sizeOf(bytes, kind)
   if (size === undefined || size.width * size.height > MOST_PIXELS)
     return { is: 'large', bytes, kind }

@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { useHide } from '~/connection/use-hide'
 import { useDocumentText } from '~/documents/DocumentText'
 import { looksClinical } from '~/documents/looks-clinical'
+import { BodyOnPaper } from '~/documents/reader/body-on-paper'
 import { OpenedFile } from '~/documents/OpenedFile'
-import type { FileKind } from '~/documents/viewers/file-kind'
+import { isPictureKind, type FileKind } from '~/documents/viewers/file-kind'
 import { sniff } from '~/documents/viewers/sniff'
 import { ViewerText } from '~/documents/viewers/ViewerText'
 import { Suspense } from '~/ui/late/Suspense'
@@ -22,18 +23,6 @@ interface PaperFileProps {
   readonly patientId: string
   readonly desk: PaperDesk
 }
-
-/** Pictures that an `img` draws, if the browser knows their kind. */
-const PICTURES: ReadonlySet<FileKind> = new Set([
-  'png',
-  'jpeg',
-  'gif',
-  'webp',
-  'bmp',
-  'avif',
-  'svg',
-  'heic',
-])
 
 /** Kinds whose own viewers draw all of their text for paper. */
 const TEXTS: ReadonlySet<FileKind> = new Set(['text', 'hl7', 'xml', 'json'])
@@ -62,10 +51,28 @@ function OnPaper({ loaded, attachment, patientId, desk }: PaperFileProps) {
   if (bytes.length > LARGEST) return <NotOnPaper name={name} kind={kind} why="large" />
   if (isRead || TEXTS.has(kind))
     return (
-      <OpenedFile bytes={bytes} attachment={attachment} sentType={sentType} patientId={patientId} />
+      // The only file of a clinical document without sections is on paper like any other.
+      <BodyOnPaper
+        value={(inner, title) => (
+          <OnPaper
+            loaded={{ bytes: inner, sentType: undefined }}
+            attachment={{ title }}
+            patientId={patientId}
+            desk={desk}
+          />
+        )}
+      >
+        <OpenedFile
+          bytes={bytes}
+          attachment={attachment}
+          sentType={sentType}
+          patientId={patientId}
+        />
+      </BodyOnPaper>
     )
   if (kind === 'pdf' || kind === 'tiff') return <PaperPages {...file} as={kind} desk={desk} />
   if (kind === 'rtf' || kind === 'word') return <PaperOffice {...file} kind={kind} desk={desk} />
-  if (PICTURES.has(kind)) return <PaperPicture {...file} kind={kind} />
+  // The browser decides on HEIC: a picture that it does not draw says so.
+  if (isPictureKind(kind) || kind === 'heic') return <PaperPicture {...file} kind={kind} />
   return <NotOnPaper name={name} kind={kind} why="alone" />
 }

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { PrintSheet } from '~/documents/viewers/pdf/print-sheet'
 import { useViewerText } from '~/documents/viewers/ViewerText'
-import { classNames } from '~/ui/class-names'
 import { Skeleton } from '~/ui/Skeleton'
 import { useReadWords } from '../read-words'
 import { drawSheets, type DrawnFile, type Paged } from './draw-sheets'
 import type { InTurn } from './in-turn'
 import { NotOnPaper } from './NotOnPaper'
 import type { PageRoom } from './page-room'
-import styles from './Paper.module.css'
+import { PaperSheet } from './PaperSheet'
 
 /** Shared by all files that are printed together. */
 export interface PaperDesk {
@@ -63,40 +61,8 @@ export function PaperPages({ bytes, as, name, desk }: PaperPagesProps) {
         <p key={line}>{line}</p>
       ))}
       {sheets.map((sheet, index) => (
-        <Sheet key={sheet.page} sheet={sheet} count={count} isFirst={index === 0} />
+        <PaperSheet key={sheet.page} sheet={sheet} count={count} isFirst={index === 0} />
       ))}
     </>
-  )
-}
-
-function Sheet({
-  sheet: { page, url, width, height, drawn, damaged = false },
-  count,
-  isFirst,
-}: {
-  readonly sheet: PrintSheet
-  readonly count: number
-  /** True for the one below the header of its document. */
-  readonly isFirst: boolean
-}) {
-  const { printing: words, pdf, tiff } = useViewerText()
-  const [isThere, setThere] = useState(false)
-  if (drawn !== undefined) return <div className={styles.sheet}>{drawn}</div>
-  if (url === undefined) return <p className={styles.sheet}>{pdf.notDrawn}</p>
-  return (
-    <div className={styles.sheet} aria-busy={!isThere}>
-      {damaged ? <p>{tiff.damaged}</p> : null}
-      <img
-        src={url}
-        width={width}
-        height={height}
-        alt={words.pageAlt(page + 1, count)}
-        className={classNames(styles.picture, isFirst && styles.first)}
-        // The shape of the paper: dots of a fax may be higher than they are wide.
-        style={{ aspectRatio: `${width} / ${height}` }}
-        onLoad={() => setThere(true)}
-        onError={() => setThere(true)}
-      />
-    </div>
   )
 }
