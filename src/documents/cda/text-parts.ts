@@ -34,22 +34,28 @@ export function textParts(narrative: readonly NarrativeNode[]): readonly TextPar
   const parts: TextPart[] = []
   let line = ''
   let ids: string[] = []
-  const end = (isItem: boolean, around: readonly string[]) => {
+  let isBehind = false
+  const end = (isItem: boolean, around: readonly string[], isBroken = false) => {
     const text = plain(line)
-    if (text !== '')
+    const last = parts.at(-1)
+    // A detail behind a break in an item belongs to what is before the break.
+    if (text !== '' && isBehind && last !== undefined && DETAIL.test(text))
+      parts[parts.length - 1] = withDetail(last, text, [...ids, ...around])
+    else if (text !== '')
       parts.push({
         is: isItem ? 'item' : 'line',
         text,
         shown: [text],
         ids: new Set([...ids, ...around]),
       })
+    isBehind = isBroken && isItem && (text !== '' || isBehind)
     line = ''
     ids = []
   }
   const visit = (node: NarrativeNode, isItem: boolean, around: readonly string[]) => {
     if (typeof node === 'string') line += node
     else if (isLeftOut(node, 'without-deleted')) line += ' '
-    else if (node.name === 'br') end(isItem, around)
+    else if (node.name === 'br') end(isItem, around, true)
     else if (node.name === 'tbody') {
       end(isItem, around)
       for (const rows of rowGroups(node)) {
@@ -75,6 +81,15 @@ export function textParts(narrative: readonly NarrativeNode[]): readonly TextPar
   for (const node of narrative) visit(node, false, [])
   end(false, [])
   return parts
+}
+
+/** Words with which a detail of an item begins, in English and Spanish, or a figure. */
+const DETAIL =
+  /^(?:\d|(?:refills?|qty|quantity|dispense[d]?|sig|take|started?|since|last|status|reactions?|severity|onset|notes?|comments?|dose|route|frequency|prescribed|provider|resurtidos?|cantidad|tome|tomar|desde|estado|reacci[oó]n(?:es)?|gravedad|inicio|nota|dosis|v[ií]a|frecuencia)\b)/i
+
+function withDetail(part: TextPart, text: string, ids: readonly string[]): TextPart {
+  const whole = `${part.text} ${text}`
+  return { ...part, text: whole, shown: [whole], ids: new Set([...part.ids, ...ids]) }
 }
 
 /** The ids of a text, of whatever elements. */

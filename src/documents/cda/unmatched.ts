@@ -50,7 +50,7 @@ export function unmatchedIn(
         !isSaid(wordsOf(words), is, coded),
     )
     .flatMap(({ shown }) => shown)
-    .filter((row) => /\p{L}{3}/u.test(row))
+    .filter((row) => /\p{L}{2}/u.test(row))
   // A section whose entries name nothing, such as one about a whole, says nothing about its rows.
   const isMarked = missing.length > 0 || (rows.length > 0 && coded.size > 0)
   return isMarked ? { entries: missing, rows: coded.size > 0 ? rows : [] } : undefined
@@ -64,18 +64,36 @@ const KINDS: ReadonlySet<string> = new Set(
     'substance observation concern active completed final document product vital signs result ' +
     'results procedure encounter visit disorder disease with without from other unknown tablet ' +
     'capsule oral mouth daily every hours days milligram solution dose test level measurement ' +
-    'panel blood serum plasma date time value name code text note plan care health patient'
+    'panel blood serum plasma date time value name code text note plan care health patient none ' +
+    'nothing ninguno ninguna'
   ).split(' '),
 )
 
-/** The telling words of a text: not short, not a kind of entry, without accents and capitals. */
+/** Short words, units and abbreviations of directions in both languages, which tell nothing. */
+const SHORT: ReadonlySet<string> = new Set(
+  (
+    'a al am an and any are as at be but by can cm day de del des did do dl dr due el en es for ' +
+    'ft get had has he her his how hr hrs if im in inc is it its iv kg la las lb lo los mcg mes mg ' +
+    'min ml mm mr mrs my na new ni nil no nor not now of off old on one or our out oz para per po ' +
+    'por prn pt qd que qid sc se see she sig sin six so su sus tab tid ten the to two un una uno ' +
+    'up use via was we who with won y yes yet you jan feb mar apr may jun jul aug sep oct nov dec ' +
+    'mon tue wed thu fri sat sun ene abr ago dic lun mie jue vie sab dom bid cap gtt amp hs all our'
+  ).split(' '),
+)
+
+/**
+ * The telling words of a text, without accents and capitals: not a kind of entry, and no short word
+ * that tells nothing. HIV, TB and A1c are as telling as longer ones.
+ */
 export function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 3 && /\p{L}/u.test(word) && !KINDS.has(word))
+    .filter(
+      (word) => word.length > 1 && /\p{L}/u.test(word) && !KINDS.has(word) && !SHORT.has(word),
+    )
 }
 
 /** True for a part with a word of an entry; an item may be a heading for others. */

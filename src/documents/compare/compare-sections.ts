@@ -35,10 +35,16 @@ export function compareSections(
 ): readonly SectionChange[] {
   const before = flat(older)
   const used = new Set<CdaSection>()
+  const waiting = new Map<string, CdaSection[]>()
+  // The last one first, so that each is taken from the end.
+  for (const section of before.toReversed()) {
+    const key = keyOf(section)
+    const known = waiting.get(key)
+    if (known === undefined) waiting.set(key, [section])
+    else known.push(section)
+  }
   const changes: SectionChange[] = flat(newer).map((section) => {
-    const match = before.find(
-      (candidate) => !used.has(candidate) && keyOf(candidate) === keyOf(section),
-    )
+    const match = waiting.get(keyOf(section))?.pop()
     if (match === undefined) return { is: 'added', section, lines: marked(section, 'added') }
     used.add(match)
     const texts = [match, section].map(({ narrative }) => narrativeLines(narrative))

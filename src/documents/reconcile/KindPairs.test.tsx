@@ -41,6 +41,7 @@ function show(
             statements: there,
             isTold: true,
             uncoded: 0,
+            given: 0,
             left: 0,
             others: [],
             gaps: [],

@@ -148,7 +148,7 @@ function emptyText(props: KindPairsProps): string {
 
 /** Parts of the document and of the record that are not compared. */
 function Uncoded({
-  document: { uncoded, left, others },
+  document: { uncoded, given, left, others },
   record,
   context: { words, hide },
 }: KindPairsProps) {
@@ -156,6 +156,7 @@ function Uncoded({
   return (
     <>
       {uncoded === 0 ? null : <p role="note">{words.uncoded(uncoded)}</p>}
+      {given === 0 ? null : <p role="note">{words.given(given)}</p>}
       {left === 0 ? null : <p role="note">{words.left(left)}</p>}
       {record.left === 0 ? null : <p role="note">{words.recordLeft(record.left)}</p>}
       {others.length === 0 ? null : (

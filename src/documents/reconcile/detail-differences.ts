@@ -1,3 +1,4 @@
+import { oncePer } from './once-per'
 import { codeKey } from './code-system'
 import type { Compared } from './dosage-differences'
 import { isSameAmount } from './measures'
@@ -112,13 +113,13 @@ const SIDES =
   /\b(?:left|lt|izquierd[oa]s?|right|rt|derech[oa]s?|bilateral(?:es|ly)?|both|ambos|ambas|sided?|lado)\b/g
 
 /** The side of the body that names and sites state: left, right or both; empty for none. */
-function sidesOf(statement: Statement): string {
+const sidesOf = oncePer((statement: Statement): string => {
   const texts = [...namesOf(statement), ...termsOf(statement, 'site').map(({ name }) => name)]
   const said = texts.map(flat)
   const [isLeft, isRight] = [LEFT, RIGHT].map((side) => said.some((text) => side.test(text)))
   if (said.some((text) => BOTH.test(text)) || (isLeft === true && isRight === true)) return 'both'
   return isLeft === true ? 'left' : isRight === true ? 'right' : ''
-}
+})
 
 /** Stages, classes and types in names: `stage 3a`, `NYHA class II`, `CKD 3`, `tipo I`. */
 const STAGED =
@@ -136,7 +137,7 @@ function stagesIn(text: string): ReadonlySet<string> {
 }
 
 /** The stages in the names and the stage of a statement. */
-function stagesOf(statement: Statement): ReadonlySet<string> {
+const stagesOf = oncePer((statement: Statement): ReadonlySet<string> => {
   const texts = [...namesOf(statement), ...termsOf(statement, 'stage').map(({ name }) => name)]
   return new Set(texts.flatMap((text) => [...stagesIn(flat(withoutTags(text)))]))
-}
+})

@@ -1,7 +1,6 @@
 import { toJson } from '~/fhir/wire/to-json'
 import type { CdaSection } from '../cda/cda-document'
 import type { EntryNode } from '../cda/cda-entry'
-import type { CdaCode } from '../cda/cda-values'
 import { narrativeText } from '../cda/narrative'
 import { wordsOf } from '../cda/unmatched'
 import {
@@ -11,7 +10,8 @@ import {
   type StatedKind,
   type StayList,
 } from './statement'
-import { isSelf } from './entry-place'
+import { child, isSelf } from './entry-place'
+import { isOfGiven, isOfVisits, kindOfSection, listOfSection } from './section-kinds'
 import { namesOf } from './medicine-facts'
 import { kindOfType } from './statement-of-record'
 import {
@@ -23,41 +23,14 @@ import {
 import { codedNames, uncodedParts } from './uncoded-parts'
 import { gapsOf, type DocumentGaps, type Gap } from './why-unclear'
 
-/** The kind that a section is about, by its LOINC code (C-CDA R2.1, IPS). */
-const KIND_OF_SECTION: ReadonlyMap<string, StatedKind> = new Map([
-  ['48765-2', 'allergy'],
-  ['10160-0', 'medicine'],
-  ['10183-2', 'medicine'],
-  ['75311-1', 'medicine'],
-  ['42346-7', 'medicine'],
-  ['11450-4', 'problem'],
-  ['11348-0', 'problem'],
-])
-
-/** The list of a stay, by the LOINC code of its section (C-CDA R2.1). */
-const LIST_OF_SECTION: ReadonlyMap<string, StayList> = new Map([
-  ['42346-7', 'admission'],
-  ['10183-2', 'discharge'],
-  ['75311-1', 'discharge'],
-])
-
-/** The kind by any of the codes of a section: its own may be a local one, or missing. */
-function kindOf({ code }: CdaSection): StatedKind | undefined {
-  return foundBy(KIND_OF_SECTION, code)
-}
-
-function foundBy<T>(table: ReadonlyMap<string, T>, code: CdaCode | undefined): T | undefined {
-  return [code, ...(code?.translations ?? [])]
-    .map((one) => table.get(one?.code ?? ''))
-    .find((found) => found !== undefined)
-}
-
 /** The part of a document that is about one kind. */
 export interface DocumentList extends ReadEntries, DocumentGaps {
   /** True when a section is about this kind, with entries or without. */
   readonly isTold: boolean
   /** Rows and texts of these sections without a coded entry, which cannot be compared. */
   readonly uncoded: number
+  /** Medicines that were given during a visit or a stay, which are not compared. */
+  readonly given: number
 }
 
 export type DocumentLists = Readonly<Record<StatedKind, DocumentList>>
@@ -87,15 +60,24 @@ export async function documentLists(
   const contents: SectionEntries[] = []
   const visit = async (section: CdaSection, around?: string): Promise<void> => {
     const subject = subjectOf(section) ?? around
-    const kind = kindOf(section)
-    if (kind !== undefined || (section.types ?? []).some(isNeeded))
+    const kind = kindOfSection(section.code)
+    const isNamed = kind !== undefined || isOfVisits(section.code) || isOfGiven(section.code)
+    if (isNamed || (section.types ?? []).some(isNeeded))
       contents.push({ section, kind, subject, entries: await entriesOf(section.key) })
     for (const inner of section.sections) await visit(inner, subject)
   }
   for (const section of sections) await visit(section)
-  const medicines = contents.flatMap(({ entries }) => medicinesIn(entries))
+  const medicines = medicinesIn(contents.flatMap(({ entries }) => entries))
   for (const { section, kind, subject, entries } of contents) {
-    const stay = foundBy(LIST_OF_SECTION, section.code)
+    const isGiven = isOfGiven(section.code)
+    if (isGiven) found.medicine.given += entries.filter(isMedicine).length
+    const stay = listOfSection(section.code)
+    if (isOfVisits(section.code))
+      add(
+        'problem',
+        statementsOfEntries(entries.flatMap(diagnosesIn), 'problem', subject, now),
+        stay,
+      )
     if (kind !== undefined) {
       found[kind].isTold ||= section.nullFlavor === undefined
       const unread = uncodedIn(section, entries)
@@ -106,7 +88,7 @@ export async function documentLists(
     }
     // A FHIR document states by the types of its records, wherever in it they are.
     for (const entry of entries) {
-      if (entry.record === undefined) continue
+      if (entry.record === undefined || (isGiven && isMedicine(entry))) continue
       const own = kindOfType(entry.name)
       if (own !== undefined) add(own, statementsOfPart(entry, medicines), stay)
       // A record that an entry leads to, such as an author, is no entry itself.
@@ -124,6 +106,24 @@ interface SectionEntries {
   readonly entries: readonly EntryNode[]
 }
 
+/** True for an entry about a medicine, of a CDA or a FHIR document. */
+function isMedicine({ name }: EntryNode): boolean {
+  return (
+    name === 'substanceAdministration' ||
+    name === 'MedicationAdministration' ||
+    kindOfType(name) === 'medicine'
+  )
+}
+
+/** The diagnoses in a visit (LOINC 29308-4; C-CDA R2.1, "Encounter Diagnosis"). */
+function diagnosesIn(visit: EntryNode): readonly EntryNode[] {
+  return visit.name === 'encounter'
+    ? visit.children.filter(
+        (part) => part.name === 'act' && child(part, 'code')?.code?.code === '29308-4',
+      )
+    : []
+}
+
 function isNeeded(type: string): boolean {
   return type === 'Medication' || kindOfType(type) !== undefined
 }
@@ -132,6 +132,7 @@ interface GrowingList extends DocumentList {
   statements: Statement[]
   isTold: boolean
   uncoded: number
+  given: number
   gaps: Gap[]
   unread: Set<string>
   left: number
@@ -143,6 +144,7 @@ function newList(): GrowingList {
     statements: [],
     isTold: false,
     uncoded: 0,
+    given: 0,
     gaps: [],
     unread: new Set(),
     left: 0,
@@ -163,7 +165,7 @@ function uncodedIn({ entries: count, narrative }: CdaSection, entries: readonly 
   if (count === 0) return text === '' ? [] : [text]
   const records = entries.flatMap((entry) => {
     if (entry.record === undefined) return []
-    const { statements } = statementsOfPart(entry, [])
+    const { statements } = statementsOfPart(entry)
     return statements.map((one) => ({ names: namesOf(one), passages: [] }))
   })
   return uncodedParts(narrative, [...codedNames(entries), ...records])

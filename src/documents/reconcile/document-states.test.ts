@@ -123,7 +123,8 @@ describe('a state', () => {
             '<consumable><manufacturedProduct><manufacturedMaterial><code code="1" codeSystem="1.2" ' +
             'displayName="Drug"/></manufacturedMaterial></manufacturedProduct></consumable></substanceAdministration>',
         )
-        expect(statement !== undefined).toBe(one.code !== 'nullified' && one.mood !== 'PRP')
+        expect(statement !== undefined).toBe(one.code !== 'nullified')
+        expect(one.mood === 'PRP' && statement?.status === 'current').toBe(false)
         const mayBeOver =
           one.code === 'aborted' ||
           (one.code === 'completed' &&

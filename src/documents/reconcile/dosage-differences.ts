@@ -1,3 +1,4 @@
+import { oncePer } from './once-per'
 import { isSameAmount } from './measures'
 import { isSameRoute, namedRoutesOf, routeKey } from './medicine-facts'
 import { flat } from './plain-names'
@@ -31,7 +32,7 @@ const STOPS =
  * agrees with most. Several against one differ as a whole.
  */
 export function compareDosages(here: Statement, there: Statement): Compared<DosageDifference> {
-  const [ours, theirs] = [(here.dosages ?? []).map(withWords), (there.dosages ?? []).map(withWords)]
+  const [ours, theirs] = [wordedOf(here), wordedOf(there)]
   const differences = new Set<DosageDifference>()
   const unstated = new Set<DosageDifference>()
   const [routes, otherRoutes] = [namedRoutesOf(here).keys, namedRoutesOf(there).keys]
@@ -58,6 +59,10 @@ export function compareDosages(here: Statement, there: Statement): Compared<Dosa
   }
   return { differences, unstated }
 }
+
+const wordedOf = oncePer(({ dosages = [] }: Statement): readonly WordedDosage[] =>
+  dosages.map(withWords),
+)
 
 function isSameSet<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {
   return one.size === other.size && [...one].every((member) => other.has(member))

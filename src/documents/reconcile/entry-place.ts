@@ -39,9 +39,12 @@ export function otherSubject(node: EntryNode, { around, subject }: Place): strin
   )
 }
 
-/** Moods of what was seen, and of what is taken or to be taken (C-CDA R2.1); others are plans. */
+/**
+ * Moods of what was seen (C-CDA R2.1), and of what is taken, to be taken, asked for or proposed;
+ * others are goals and the like.
+ */
 export const OBSERVED: ReadonlySet<string> = new Set(['EVN'])
-export const TAKEN: ReadonlySet<string> = new Set(['EVN', 'INT'])
+export const TAKEN: ReadonlySet<string> = new Set(['EVN', 'INT', 'RQO', 'PRP'])
 
 /**
  * True for an entry that states something of its kind: not one that was entered in error (HL7

@@ -57,6 +57,14 @@ export function endOf(span: CdaTime | undefined, { now }: Place): End {
  * problems and allergies that there was one.
  */
 export function medicineStatus(node: EntryNode, end: End): StatedStatus | undefined {
+  const status = ownStatus(node, end)
+  return SUGGESTED.has(node.mood ?? '') && status !== 'over' ? 'intended' : status
+}
+
+/** HL7 ActMood: asked for, and proposed. Nobody takes it for that. */
+const SUGGESTED: ReadonlySet<string> = new Set(['RQO', 'PRP'])
+
+function ownStatus(node: EntryNode, end: End): StatedStatus | undefined {
   switch (child(node, 'statusCode')?.code?.code) {
     case 'suspended':
     case 'held':

@@ -1,3 +1,4 @@
+import { oncePer } from './once-per'
 import { compareDetails, DETAIL_DIFFERENCES, type DetailDifference } from './detail-differences'
 import type { Compared } from './dosage-differences'
 import { saltsOf } from './medicine-facts'
@@ -60,23 +61,25 @@ function wordsOf(words: string | undefined): string | undefined {
 }
 
 /** The salts of the substances that an allergy is to. */
-function saltsIn(statement: Statement): string {
+const saltsIn = oncePer((statement: Statement): string => {
   return statement.kind === 'allergy' ? [...saltsOf(statement).keys].toSorted().join(', ') : ''
-}
+})
 
 /**
  * The reactions by their names in one form, each with the greatest severity that is stated; one
  * that is denied is another one than the same reaction.
  */
-function reactionsOf({ reactions }: Statement): ReadonlyMap<string, Severity | undefined> {
-  const found = new Map<string, Severity | undefined>()
-  for (const { name, severity, isDenied } of reactions) {
-    const key = `${isDenied === true ? 'not ' : ''}${nameKey(name, 'problem')}`
-    const known = found.get(key)
-    const isGreater =
-      severity !== undefined &&
-      (known === undefined || SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(known))
-    found.set(key, isGreater ? severity : known)
-  }
-  return found
-}
+const reactionsOf = oncePer(
+  ({ reactions }: Statement): ReadonlyMap<string, Severity | undefined> => {
+    const found = new Map<string, Severity | undefined>()
+    for (const { name, severity, isDenied } of reactions) {
+      const key = `${isDenied === true ? 'not ' : ''}${nameKey(name, 'problem')}`
+      const known = found.get(key)
+      const isGreater =
+        severity !== undefined &&
+        (known === undefined || SEVERITIES.indexOf(severity) > SEVERITIES.indexOf(known))
+      found.set(key, isGreater ? severity : known)
+    }
+    return found
+  },
+)

@@ -1,3 +1,4 @@
+import { oncePer } from './once-per'
 import { codeKey } from './code-system'
 import { figuresLeft, strengthsIn } from './measures'
 import { flat, ingredientsOf, partsOf } from './plain-names'
@@ -10,9 +11,9 @@ import { strengthsKey } from './strengths'
 type Named = Pick<Statement, 'name' | 'codes' | 'alsoNamed'>
 
 /** All names of a statement: its own, those of its codes, and further ones. */
-export function namesOf({ name, codes, alsoNamed = [] }: Named): readonly string[] {
+export const namesOf = oncePer(({ name, codes, alsoNamed = [] }: Named): readonly string[] => {
   return [...new Set([name, ...codes.flatMap(({ display }) => display ?? []), ...alsoNamed])]
-}
+})
 
 /** A fact that names state: a key for each, and the names that state it. */
 export interface NamedFact {
@@ -33,35 +34,37 @@ function factOf(
 }
 
 /** The strengths that the names of a medicine state, in the words of the names. */
-export function strengthsOf(statement: Named): NamedFact {
+export const strengthsOf = oncePer((statement: Named): NamedFact => {
   return factOf(statement, strengthsKey, (name) =>
     strengthsIn(name)
       .map(({ text }) => text)
       .join(' + '),
   )
-}
+})
 
 /** The names of a medicine that state a strength. */
-export function strengthNames(statement: Named): readonly string[] {
+export const strengthNames = oncePer((statement: Named): readonly string[] => {
   return namesOf(statement).filter((name) => strengthsKey(name) !== '')
-}
+})
 
 /** True where the name of each side is one of those of the other, as far as ingredients go. */
 export function isSameSubstance(here: Statement, there: Statement): boolean {
-  const keysOf = (names: readonly string[]) =>
-    names.map((name) => ingredientsOf(name, 'medicine') ?? flat(name))
-  return [[here, there] as const, [there, here] as const].every(([one, other]) =>
-    keysOf(namesOf(other)).includes(keysOf([one.name])[0] ?? ''),
-  )
+  const [ours, theirs] = [substancesOf(here), substancesOf(there)]
+  return ours.all.has(theirs.own) && theirs.all.has(ours.own)
 }
+
+const substancesOf = oncePer((statement: Named) => {
+  const keyOf = (name: string) => ingredientsOf(name, 'medicine') ?? flat(name)
+  return { own: keyOf(statement.name), all: new Set(namesOf(statement).map(keyOf)) }
+})
 
 /** The figures that the names of a medicine state in a way that is not read. */
-export function figuresOf(statement: Named): NamedFact {
+export const figuresOf = oncePer((statement: Named): NamedFact => {
   return factOf(statement, (name) => figuresLeft(name).join(' '))
-}
+})
 
 /** The salts of the ingredients: metoprolol succinate is taken in another way than the tartrate. */
-export function saltsOf(statement: Named): NamedFact {
+export const saltsOf = oncePer((statement: Named): NamedFact => {
   return factOf(statement, (name) =>
     partsOf(name)
       .filter(({ salts }) => salts.length > 0)
@@ -69,7 +72,7 @@ export function saltsOf(statement: Named): NamedFact {
       .toSorted()
       .join(' + '),
   )
-}
+})
 
 const FORMS = byWord({
   tablet: 'tablet tablets tab tabs pill pills caplet tableta tabletas comprimido comprimidos',
@@ -149,9 +152,9 @@ function keysIn(name: string, groups: ReadonlyMap<string, string>): readonly str
 }
 
 /** The forms that the names state. */
-export function formsOf(statement: Named): NamedFact {
+export const formsOf = oncePer((statement: Named): NamedFact => {
   return factOf(statement, (name) => keysIn(name, FORMS).join(' '))
-}
+})
 
 /** The way of setting free that the names of a medicine state: nothing said is a plain form. */
 export interface Release {
@@ -164,7 +167,7 @@ export interface Release {
 }
 
 /** Reads the way of setting free from all names of a medicine. */
-export function releaseOf(statement: Named): Release {
+export const releaseOf = oncePer((statement: Named): Release => {
   const names = namesOf(statement)
   const keys = names.flatMap((name) => keysIn(name, RELEASES))
   const kinds = keys.map((key) => (EXTENDED.has(key) ? 'extended' : key))
@@ -173,16 +176,16 @@ export function releaseOf(statement: Named): Release {
     [...flat(name).matchAll(/\b(12|24) ?(?=h(?:r|rs|ours?)?\b)/g)].map(([, count]) => count),
   )
   return { kinds: textOf(kinds), hours: textOf(hours), words: textOf(words) }
-}
+})
 
 function textOf(words: readonly (string | undefined)[]): string {
   return [...new Set(words)].toSorted().join(' ')
 }
 
 /** The ways of taking that the names state. */
-export function namedRoutesOf(statement: Named): NamedFact {
+export const namedRoutesOf = oncePer((statement: Named): NamedFact => {
   return factOf(statement, (name) => keysIn(name, ROUTES).join(' '))
-}
+})
 
 const ROUTE_WORDS = /\b(?:route|of|administration|use|via|by|for|per|vía|de|por)\b/g
 

@@ -113,10 +113,16 @@ export const CERTAINTIES = ['confirmed', 'unconfirmed', 'provisional', 'differen
 export type Certainty = (typeof CERTAINTIES)[number]
 
 /**
- * The lists of medicines of a hospital stay, by what they are of: what somebody took on admission
- * may differ from what they are to take after discharge.
+ * The lists of a hospital stay or a visit, by what they are of: what somebody took on admission may
+ * differ from what they are to take after discharge, and so may the diagnoses.
  */
-export const STAY_LISTS = ['admission', 'discharge'] as const
+export const STAY_LISTS = [
+  'admission',
+  'discharge',
+  'admissionDiagnosis',
+  'dischargeDiagnosis',
+  'visitDiagnosis',
+] as const
 export type StayList = (typeof STAY_LISTS)[number]
 
 /** One problem, allergy or medicine, as a record or a document states it. */

@@ -57,24 +57,32 @@ export function statementsOfEntries(
 
 /**
  * Reads a record of a FHIR document, whose type says itself what it states, whatever its section.
- * @param medicines all medicines of the document
+ * @param medicines the medicines of the document by their names
  */
 export function statementsOfPart(
   { record, about }: EntryNode,
-  medicines: readonly Fields[],
+  medicines: ReadonlyMap<string, readonly Fields[]> = new Map(),
 ): ReadEntries {
   const statement = statementOfRecord(parsed(record), (reference) => {
     // A document's references are closed: only the words of the medicine are left in them.
-    const words = textOf(fieldsOf(reference)['display'])
-    const named = medicines.filter((medicine) => plainName(medicine) === words)
-    return named.length === 1 ? named[0] : undefined
+    const named = medicines.get(textOf(fieldsOf(reference)['display']) ?? '')
+    return named?.length === 1 ? named[0] : undefined
   })
   return statement !== undefined && about !== undefined ? ofOther(about) : oneOf(statement)
 }
 
-/** The medicines among the records of a FHIR document. */
-export function medicinesIn(entries: readonly EntryNode[]): readonly Fields[] {
-  return entries.filter(({ name }) => name === 'Medication').map(({ record }) => parsed(record))
+/** The medicines among the records of a FHIR document, by their names. */
+export function medicinesIn(entries: readonly EntryNode[]): ReadonlyMap<string, readonly Fields[]> {
+  const found = new Map<string, Fields[]>()
+  for (const { name, record } of entries) {
+    if (name !== 'Medication') continue
+    const medicine = parsed(record)
+    const key = plainName(medicine) ?? ''
+    const known = found.get(key)
+    if (known === undefined) found.set(key, [medicine])
+    else known.push(medicine)
+  }
+  return found
 }
 
 function parsed(record: FhirPart | undefined): Fields {

@@ -1,3 +1,4 @@
+import { oncePer } from './once-per'
 import { isSameStrength, strengthsIn, type Strength } from './measures'
 import { ingredientOf, nameKey, piecesOf } from './plain-names'
 
@@ -23,12 +24,15 @@ export function compareStrengths(
   here: readonly string[],
   there: readonly string[],
 ): StrengthVerdict {
-  const [ours, theirs] = [here.map(strengthsOfName), there.map(strengthsOfName)]
+  const [ours, theirs] = [namedIn(here), namedIn(there)]
   return worst([
     ...ours.map((one) => best(theirs.map((other) => compareNames(one, other)))),
     ...theirs.map((other) => best(ours.map((one) => compareNames(one, other)))),
   ])
 }
+
+/** The names of one statement are one list, read once. */
+const namedIn = oncePer((names: readonly string[]) => names.map(strengthsOfName))
 
 /** Compares one fact of strengths after the other in a sequence of verdicts. */
 const RANKS: readonly StrengthVerdict[] = ['same', 'unclear', 'other']

@@ -64,4 +64,30 @@ describe('a text beside coded entries', () => {
     const entry = allergy('Apis mellifera', '<text><reference value="#a1"/></text>')
     expect(await uncodedIn(text, [entry])).toBe(1)
   })
+
+  it.each(['HIV', 'TB', 'MS', 'A1c', 'DVT'])('has the short word %s as any other', async (word) => {
+    const list = `<list><item>Penicillin</item><item>${word}</item></list>`
+    expect(await uncodedIn(list, [allergy('Penicillin')])).toBe(1)
+    expect(await uncodedIn(list, [allergy('Penicillin'), allergy(word)])).toBe(0)
+  })
+
+  it('has no part of its own in a word that says nothing', async () => {
+    const list =
+      '<list><item>Penicillin</item><item>None of the 2</item><item>N/A</item><item>y los</item></list>'
+    expect(await uncodedIn(list, [allergy('Penicillin')])).toBe(0)
+  })
+
+  it.each(['5 refills', 'Reaction: hives', 'Sig: take one', 'Since 2010', 'Gravedad: leve'])(
+    'has a detail behind a break in one item as a part of it: %s',
+    async (detail) => {
+      const list = `<list><item>Penicillin<br/>${detail}</item><item>Latex<br/>${detail}</item></list>`
+      expect(await uncodedIn(list, [allergy('Penicillin')])).toBe(1)
+    },
+  )
+
+  it('has another thing behind a break in one item as a part of its own', async () => {
+    expect(
+      await uncodedIn('<list><item>Penicillin<br/>Latex</item></list>', [allergy('Penicillin')]),
+    ).toBe(1)
+  })
 })

@@ -12,45 +12,74 @@ export interface CodedNames {
   readonly passages: readonly string[]
 }
 
+/** An entry with the words of its names, read once. */
+interface Coded {
+  readonly names: readonly (readonly string[])[]
+  readonly passages: readonly string[]
+  isFree: boolean
+}
+
+/** Entries that one part of a text is compared with, of very many that share its words. */
+const MOST = 64
+
 /**
  * The parts of a section's text that no coded entry is behind: rows of tables, items of
  * lists, and lines. Each entry is behind one part only, and by its main name: a word that several
- * names share, or a reaction, is not enough.
+ * names share, or a reaction, is not enough. Rare words are tried first, and of very many entries
+ * that share a word only some: a part that is counted for that costs a look.
+ * @param looked is told of each comparison
  */
 export function uncodedParts(
   narrative: readonly NarrativeNode[],
   entries: readonly CodedNames[],
+  looked: () => void = () => undefined,
 ): readonly string[] {
-  const free = new Set(entries)
-  const byWord = new Map<string, CodedNames[]>()
-  for (const entry of entries)
-    for (const word of new Set([...entry.names, ...entry.passages].flatMap(wordsOf))) {
+  const byWord = new Map<string, Coded[]>()
+  for (const { names, passages } of entries) {
+    const coded: Coded = { names: names.map(wordsOf), passages, isFree: true }
+    for (const word of new Set([...coded.names.flat(), ...passages.flatMap(wordsOf)])) {
       const known = byWord.get(word)
-      if (known === undefined) byWord.set(word, [entry])
-      else known.push(entry)
+      if (known === undefined) byWord.set(word, [coded])
+      else known.push(coded)
     }
+  }
   const texts = textParts(narrative).map(({ text }) => text)
   return texts.filter((part) => {
-    const words = wordsOf(part)
+    const words = [...new Set(wordsOf(part))]
     if (words.length === 0) return false
-    for (const word of words) {
-      const found = (byWord.get(word) ?? []).find(
-        (entry) => free.has(entry) && isBehind(part, words, entry),
-      )
+    const said = new Set(words)
+    const count = (word: string) => byWord.get(word)?.length ?? 0
+    for (const word of words.toSorted((one, other) => count(one) - count(other))) {
+      const found = firstFree(byWord, word, (coded) => {
+        looked()
+        return isBehind(part, said, coded)
+      })
       if (found === undefined) continue
-      free.delete(found)
+      found.isFree = false
       return false
     }
     return true
   })
 }
 
-function isBehind(part: string, words: readonly string[], { names, passages }: CodedNames) {
-  const said = new Set(words)
+/** The first free entry with a word; those that are not free any more are forgotten on the way. */
+function firstFree(
+  byWord: Map<string, Coded[]>,
+  word: string,
+  isWanted: (coded: Coded) => boolean,
+): Coded | undefined {
+  const all = byWord.get(word)
+  if (all === undefined) return undefined
+  let used = 0
+  while (used < all.length && all[used]?.isFree === false) used += 1
+  if (used > 0) all.splice(0, used)
+  return all.slice(0, MOST).find((coded) => coded.isFree && isWanted(coded))
+}
+
+function isBehind(part: string, said: ReadonlySet<string>, { names, passages }: Coded) {
   return (
     passages.some((passage) => part.includes(passage) || passage.includes(part)) ||
-    names.some((name) => {
-      const own = wordsOf(name)
+    names.some((own) => {
       const shared = own.filter((word) => said.has(word)).length
       return shared * 2 > own.length || shared * 2 > said.size
     })

@@ -1,3 +1,4 @@
+import { oncePer } from './once-per'
 import { namesOf } from './medicine-facts'
 import { flat, nameKey } from './plain-names'
 import type { Statement } from './statement'
@@ -22,12 +23,24 @@ export function isSameWording(here: Statement, there: Statement): boolean {
  */
 export function isSameName(here: Statement, there: Statement): boolean {
   if ([here, there].some(({ none, isText }) => none !== undefined || isText === true)) return true
-  const keyOf = (name: string) => nameKey(name, here.kind)
   return [[here, there] as const, [there, here] as const].every(([one, other]) => {
-    const known = new Set(namesOf(other).map(keyOf))
-    return authored(one).every((name) => isBareCode(name, one) || known.has(keyOf(name)))
+    const known = keysOf(other)
+    return authoredKeys(one).every((key) => known.has(key))
   })
 }
+
+/** All names in one form. */
+const keysOf = oncePer(
+  (statement: Statement): ReadonlySet<string> =>
+    new Set(namesOf(statement).map((name) => nameKey(name, statement.kind))),
+)
+
+/** The names that an author wrote, in one form. */
+const authoredKeys = oncePer((statement: Statement): readonly string[] =>
+  authored(statement)
+    .filter((name) => !isBareCode(name, statement))
+    .map((name) => nameKey(name, statement.kind)),
+)
 
 function authored({ name, alsoNamed = [] }: Statement): readonly string[] {
   return [name, ...alsoNamed]
@@ -53,7 +66,7 @@ function isSameRow(here: Statement, there: Statement): boolean {
   )
 }
 
-function turnsOf(statement: Statement): string {
+const turnsOf = oncePer((statement: Statement): string => {
   const found = namesOf(statement).flatMap((name) => flat(name).match(TURNS) ?? [])
   return [...new Set(found)].toSorted().join()
-}
+})

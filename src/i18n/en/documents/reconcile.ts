@@ -7,7 +7,13 @@ export const reconcile = {
   intro:
     'Allergies, medicines and problems of this document beside those of the record. Each pair says why it is one.',
   kinds: { allergy: 'Allergies', medicine: 'Medicines', problem: 'Problems' },
-  lists: { admission: 'Admission medicines', discharge: 'Discharge medicines' },
+  lists: {
+    admission: 'Admission medicines',
+    discharge: 'Discharge medicines',
+    admissionDiagnosis: 'Admission diagnosis',
+    dischargeDiagnosis: 'Discharge diagnosis',
+    visitDiagnosis: 'Diagnosis of a visit',
+  },
   document: 'In the document',
   here: 'In the record',
   verdict: 'Comparison',
@@ -159,6 +165,10 @@ export const reconcile = {
     count === 1
       ? 'One part of the document’s text has no coded entry and is not compared. Read it in the document.'
       : `${n(count)} parts of the document’s text have no coded entry and are not compared. Read them in the document.`,
+  given: (count: number) =>
+    count === 1
+      ? 'One medicine was given during the visit or stay. It is not compared: that does not say that it is taken now.'
+      : `${n(count)} medicines were given during the visit or stay. They are not compared: that does not say that they are taken now.`,
   left: (count: number) =>
     count === 1
       ? 'One coded entry of the document could not be compared. Read it in the document.'

@@ -8,7 +8,13 @@ export const reconcile: typeof english = {
   intro:
     'Las alergias, los medicamentos y los problemas de este documento junto a los del expediente. De cada par se dice por qué lo es.',
   kinds: { allergy: 'Alergias', medicine: 'Medicamentos', problem: 'Problemas' },
-  lists: { admission: 'Medicamentos al ingreso', discharge: 'Medicamentos al alta' },
+  lists: {
+    admission: 'Medicamentos al ingreso',
+    discharge: 'Medicamentos al alta',
+    admissionDiagnosis: 'Diagnóstico de ingreso',
+    dischargeDiagnosis: 'Diagnóstico de alta',
+    visitDiagnosis: 'Diagnóstico de una consulta',
+  },
   document: 'En el documento',
   here: 'En el expediente',
   verdict: 'Comparación',
@@ -152,6 +158,10 @@ export const reconcile: typeof english = {
     count === 1
       ? 'Una parte del texto del documento no tiene una entrada codificada y no se compara. Léala en el documento.'
       : `${n(count)} partes del texto del documento no tienen una entrada codificada y no se comparan. Léalas en el documento.`,
+  given: (count) =>
+    count === 1
+      ? 'Un medicamento se dio durante la consulta o la estancia. No se compara: eso no dice que se tome ahora.'
+      : `${n(count)} medicamentos se dieron durante la consulta o la estancia. No se comparan: eso no dice que se tomen ahora.`,
   left: (count) =>
     count === 1
       ? 'Una entrada codificada del documento no se pudo comparar. Léala en el documento.'
