@@ -45,7 +45,12 @@ function chosenAmong(
   focusCode: string | undefined,
 ): readonly string[] | undefined {
   if (focusCode === undefined) return undefined
-  const own = latestFirst(series.filter(({ concept }) => hasCode(concept, focusCode)))[0]
+  const own = latestFirst(
+    series.filter(
+      ({ concept, points }) =>
+        hasCode(concept, focusCode) || points.some(({ part }) => hasCode(part.code, focusCode)),
+    ),
+  )[0]
   if (own !== undefined) return [own.key]
   const members = latestFirst(
     series.filter(({ points }) =>
@@ -56,12 +61,9 @@ function chosenAmong(
   const unit = first?.unit.key
   // Measurements of one method stay together, the usual one first; within it the higher value, as
   // blood pressure is spoken: systolic, then diastolic.
-  const usual = ({ method }: TrendSeries) =>
-    largest(
-      members
-        .filter((other) => methodKey(other.method) === methodKey(method))
-        .map(({ points }) => points.length),
-    )
+  const byOf = ({ method, device }: TrendSeries) => JSON.stringify([methodKey(method), device])
+  const usual = (one: TrendSeries) =>
+    largest(members.filter((other) => byOf(other) === byOf(one)).map(({ points }) => points.length))
   const together = members
     .filter((one) => one.unit.key === unit && one.about?.about === first?.about?.about)
     .toSorted((a, b) => usual(b) - usual(a) || latestHeight(b) - latestHeight(a))

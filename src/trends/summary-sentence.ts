@@ -1,3 +1,4 @@
+import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { isDrawn } from './chart/segments'
 import {
   bandText,
@@ -13,9 +14,22 @@ import type { TrendContext } from './trend-words'
 /**
  * Sums up a series in one sentence: the number of results and their time, lowest and highest, the
  * latest with its interpretation, and the rise or fall. Withdrawn values and second records of the
- * same value do not count.
+ * same value do not count; results of other methods are named after it.
  */
 export function summarySentence(series: TrendSeries, context: TrendContext): string {
+  return `${ownSentence(series, context)}${besideText(series, context)}`
+}
+
+/** The results of the same measurement that the sentence leaves out: another method's. */
+function besideText({ beside }: TrendSeries, { words, format }: TrendContext): string {
+  const { summary } = words
+  const others = beside.map(({ count, method, device }) =>
+    summary.besideBy(count, codeableText(method, format) ?? device?.display),
+  )
+  return others.length === 0 ? '' : summary.beside(others.join('; '))
+}
+
+function ownSentence(series: TrendSeries, context: TrendContext): string {
   const { summary } = context.words
   const counted = series.points.filter(isDrawn)
   const [first] = counted
@@ -42,7 +56,12 @@ export function summarySentence(series: TrendSeries, context: TrendContext): str
     more: clauses([
       reading(latest, context),
       bandText(latest, context),
-      change(counted.at(-2), latest, series, context),
+      change(
+        counted.findLast(({ when }) => when.from < latest.when.from),
+        latest,
+        series,
+        context,
+      ),
     ]),
   })
 }

@@ -50,13 +50,28 @@ describe('the result before another', () => {
     ['was called off', { status: 'cancelled' }],
     ['has no value', { valueQuantity: undefined }],
     ['measured something else', { code: { coding: [{ system: LOINC, code: '2339-0' }] } }],
-    ['measured by another method', { method: { text: 'Test strip' } }],
     ['has no date', { effectiveDateTime: undefined }],
     ['came at the same moment', { effectiveDateTime: '2026-05-01T08:00:00Z' }],
   ] as const)('is none that %s', (_, more) => {
     // As services send them: absent elements are not there at all.
     const other = JSON.parse(JSON.stringify({ ...result(2024), ...more })) as Observation
     expect(before(now, [now, other])).toBeUndefined()
+  })
+
+  it('is by the same method where two are stated', () => {
+    const by = (year: number, text: string) => result(year, { method: { text } })
+    const latest = by(2026, 'Plasma')
+    const all = [latest, by(2025, 'Test strip'), by(2024, 'Plasma'), result(2023)]
+    expect(before(latest, all)).toBe('124 (by the same method)')
+    expect(before(latest, all.slice(0, 2))).toBeUndefined()
+    const unstated = result(2027)
+    expect(before(unstated, [unstated, ...all])).toBe('123 (also without a stated method)')
+  })
+
+  it('is the nearest where only one method is stated', () => {
+    const strip = result(2025, { method: { text: 'Test strip' } })
+    expect(before(now, [now, strip, result(2024)])).toBe('125')
+    expect(before(strip, [now, strip, result(2024)])).toBe('124')
   })
 
   it('is not looked for beside a mistake', () => {

@@ -14,6 +14,7 @@ import { usePlace } from '~/record/places/RecordPlace'
 import { HarmMark } from '~/record/result/HarmMark'
 import { Flags, flagsWithRange } from '~/record/result/ResultValue'
 import { referenceRangeText } from '~/record/result/reference-range-text'
+import { withMethod } from '~/record/result/shared-method-text'
 import type { Show } from '~/record/show'
 import { Spoken } from '~/record/spoken/Spoken'
 import { statusesOf } from '~/record/status'
@@ -164,9 +165,10 @@ function Previous({
   const before = line.kind === 'result' && !line.head ? previousResult(line, history) : undefined
   if (before === undefined) return null
   const to = addressOf(before.observation, patient)
+  const text = valueText(before.part, 'value', show.format) ?? show.words.observation.noValue
   const value = (
     <Spoken
-      text={valueText(before.part, 'value', show.format) ?? show.words.observation.noValue}
+      text={withMethod(text, before.shared, show.format.language)}
       of={before.part}
       record={before.observation}
     />

@@ -105,23 +105,29 @@ describe('a report', () => {
         effectiveDateTime: '2026-02-01',
         method: { text: 'Test strip' },
       }),
+      result('plasma', '1-1', 71, { effectiveDateTime: '2025-06-01', method: { text: 'Plasma' } }),
     ]
     open(report({ result: naming('a', 'b') }), {
       records: [
         result('a', '1-1', 128, { ...high, ...range }),
         result('b', '2-2', 4, { status: 'corrected' }),
       ],
-      search: () => ({ matches: earlier, total: 5 }),
+      search: () => ({ matches: earlier, total: 6 }),
     })
     await settled('01-Jan-2025')
     expect(await rows()).toEqual([
-      ['Measure 1-1', '128 mg/dL▲High', '70–99 mg/dL', '90 mg/dL01-Jan-2025'],
+      [
+        'Measure 1-1',
+        '128 mg/dL▲High',
+        '70–99 mg/dL',
+        '90 mg/dL (also without a stated method)01-Jan-2025',
+      ],
       ['Measure 2-2', '4 mg/dLCorrected', '', ''],
     ])
     expect(screen.getByRole('link', { name: 'Measure 1-1' }).getAttribute('href')).toBe(
       '/patients/7/Observation/a',
     )
-    expect(screen.getByRole('link', { name: '90 mg/dL' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^90 mg\/dL/ }).getAttribute('href')).toBe(
       '/patients/7/Observation/old',
     )
   })

@@ -12,8 +12,8 @@ interface SeriesSentenceProps {
 /** A sentence about measurements, with their names in the language of their records. */
 export function SeriesSentence({ sentence, of }: SeriesSentenceProps) {
   const { format } = useTrendText()
-  const parts = of.flatMap(({ concept, method, points: [first] }) =>
-    [concept, method].map((value) => ({
+  const parts = of.flatMap(({ concept, method, beside, points: [first] }) =>
+    [concept, method, ...beside.map((other) => other.method)].map((value) => ({
       text: codeableText(value, format),
       of: value,
       record: first?.observation,

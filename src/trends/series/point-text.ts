@@ -19,13 +19,13 @@ import type { RangeBounds } from '~/record/result/values/range-choice'
 
 /** The measurement's name, without its unit; with what it is about if that is not the patient. */
 export function seriesName(
-  { concept, method, about }: Pick<TrendSeries, 'concept' | 'method' | 'about'>,
+  { concept, method, device, about }: Pick<TrendSeries, 'concept' | 'method' | 'device' | 'about'>,
   { words, format }: TrendContext,
 ): string {
   // An instrument is known by its letters; others by what the record calls them.
   const name =
     scoreName({ code: concept }) ?? codeableText(concept, format) ?? words.refused.unnamed
-  const how = codeableText(method, format)
+  const how = codeableText(method, format) ?? device?.display
   const whole = how === undefined ? name : words.nameWithMethod(name, how)
   return about?.named(whole, format) ?? whole
 }
@@ -132,11 +132,20 @@ export function pointNotes(
   return [
     bandText(point, { words, sex }),
     scale === undefined ? undefined : words.source[scoreSource(point.observation)],
+    methodText(point, { words, format }),
     point.mark === 'none' ? undefined : words.mark[point.mark],
     point.twin ? words.twin : undefined,
     point.when.basis === 'issued' ? words.issuedOnly : undefined,
     recorded === undefined ? undefined : words.convertedFrom(recorded),
   ].filter((note) => note !== undefined)
+}
+
+function methodText(
+  { method }: TrendPoint,
+  { words, format }: Pick<TrendContext, 'words' | 'format'>,
+): string | undefined {
+  const text = codeableText(method, format)
+  return text === undefined ? undefined : words.byMethod(text)
 }
 
 /**

@@ -21,6 +21,8 @@ export interface TrendPoint {
   readonly flag?: Flag
   /** True when the same value at the same time was recorded before: drawn once, listed twice. */
   readonly twin: boolean
+  /** Its method, where others on its line state none. */
+  readonly method?: Observation['method']
   /** The recorded value, if it was converted to the unit of its series. */
   readonly recorded?: Quantity
 }

@@ -106,6 +106,7 @@ export const trends = {
     cancelled: 'Cancelled',
     'entered-in-error': 'Entered in error',
   },
+  byMethod: (method: string) => `Method: ${method}`,
   twin: 'Recorded twice',
   issuedOnly: 'Release date; the date of measurement is not recorded',
   convertedFrom: (recorded: string) => `Recorded as ${recorded}`,
@@ -149,6 +150,13 @@ export const trends = {
     higher: (before: string) => `higher than the one before (${before})`,
     lower: (before: string) => `lower than the one before (${before})`,
     same: 'the same as the one before',
+    /** Results of the same measurement that are on lines of their own. */
+    beside: (others: string) =>
+      ` Apart from these, because another method may give other numbers: ${others}.`,
+    besideBy: (count: number, method: string | undefined) =>
+      method === undefined
+        ? `${results(count)} without a stated method`
+        : `${results(count)} by ${method}`,
   },
 
   notes: {

@@ -101,6 +101,7 @@ export const trends: typeof english = {
     cancelled: 'Cancelado',
     'entered-in-error': 'Ingresado por error',
   },
+  byMethod: (method: string) => `Método: ${method}`,
   twin: 'Registrado dos veces',
   issuedOnly: 'Fecha de entrega; la fecha de la medición no está registrada',
   convertedFrom: (recorded) => `Registrado como ${recorded}`,
@@ -134,6 +135,13 @@ export const trends: typeof english = {
     higher: (before) => `más alto que el anterior (${before})`,
     lower: (before) => `más bajo que el anterior (${before})`,
     same: 'igual que el anterior',
+    /** Results of the same measurement that are on lines of their own. */
+    beside: (others: string) =>
+      ` Aparte de estos, porque otro método puede dar otros números: ${others}.`,
+    besideBy: (count: number, method: string | undefined) =>
+      method === undefined
+        ? `${results(count)} sin método indicado`
+        : `${results(count)} con ${method}`,
   },
 
   notes: {

@@ -1,10 +1,12 @@
-import type { Observation, Quantity } from 'fhir/r4'
+import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
+import { attempt } from '~/std/attempt'
 import { statesValue } from '../measurement'
 import { candidatesOf, type Candidate } from '../values/candidate'
 import { chooseRange } from '../values/choose-range'
 import { variantOf, type Variant } from '../values/disputed'
 import { flagOf, type Flag } from '../values/flag'
 import { intervalOf, type Interval } from '../values/interval'
+import type { Lined } from '../values/lines'
 import { isWithdrawn, markOf, type Mark } from '../values/mark'
 import type { RangeChoice } from '../values/range-choice'
 import { isWholePressure, pressureHalf, type PressureHalf } from '../values/pressure-codes'
@@ -48,9 +50,17 @@ export const PRESSURE_KEY = 'blood-pressure'
 /** The key of measurements that have neither a code nor a name: they are never compared. */
 export const UNNAMED_KEY = 'text:'
 
+/** Concepts do not change, and each is asked for often. */
+const keys = new WeakMap<CodeableConcept, string>()
+
 /** The key of a measurement, of an observation or a part of one, whatever its method. */
-export function measurementKey({ code }: Pick<Observation, 'code'>): string {
-  return isWholePressure(code) || pressureHalf(code) !== undefined ? PRESSURE_KEY : codeKey(code)
+export function measurementKey({ code }: Partial<Pick<Observation, 'code'>>): string {
+  const kept = code && keys.get(code)
+  if (kept !== undefined) return kept
+  const key =
+    isWholePressure(code) || pressureHalf(code) !== undefined ? PRESSURE_KEY : codeKey(code)
+  if (typeof code === 'object' && code !== null) keys.set(code, key)
+  return key
 }
 
 /** True for a record that only names other results (R4, Observation.hasMember). */
@@ -90,6 +100,46 @@ export function measuredResult(observation: Observation, timeZone?: string): Mea
           { kind: 'none' },
         )),
     ...variantOf(observation, concept),
+  }
+}
+
+/** A result, and the key of its measurement. */
+export interface Read {
+  readonly key: string
+  readonly result: MeasuredResult
+}
+
+/** Records do not change, so each is read once for a clock. */
+const known = new Map<string, WeakMap<Observation, Read | 'panel'>>()
+
+/**
+ * Reads one observation once; `panel` for a record that only names other results. Throws when it
+ * has an unreadable shape.
+ */
+export function readOf(observation: Observation, timeZone: string | undefined): Read | 'panel' {
+  const zone = timeZone ?? ''
+  const reads = known.get(zone) ?? new WeakMap<Observation, Read | 'panel'>()
+  known.set(zone, reads)
+  const kept = reads.get(observation)
+  if (kept !== undefined) return kept
+  const read = isPanel(observation)
+    ? 'panel'
+    : { key: measurementKey(observation), result: measuredResult(observation, timeZone) }
+  reads.set(observation, read)
+  return read
+}
+
+/**
+ * A value by itself as far as it decides on which line of its measurement it is: an unreadable one
+ * decides nothing.
+ */
+export function linedValue(candidate: Candidate, when: Interval | undefined): Lined {
+  const mark = markOf(candidate.observation.status)
+  return {
+    when,
+    mark,
+    stated: statesValue(candidate.part),
+    readings: attempt(() => readingOf(candidate, mark), []),
   }
 }
 

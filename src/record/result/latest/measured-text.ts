@@ -7,6 +7,7 @@ import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { scoreName } from '~/fhir/scores/scale-name'
 import type { Show } from '../../show'
 import { resultText } from '../result-text'
+import { withMethod } from '../shared-method-text'
 import type { RangeBounds } from '../values/range-choice'
 import { whenText } from '../values/interval'
 import { pressureHalf } from '../values/pressure-codes'
@@ -86,12 +87,24 @@ export function pressureText(readings: readonly Reading[], { format }: Show): st
   return `${upper}/${quantityText(diastolic.quantity, format)}`
 }
 
-/** The result before, without the unit that both have; undefined when there is none. */
+/**
+ * The result before, without the unit that both have, and that it is by the same method where
+ * another one is stated besides; undefined when there is none.
+ */
 export function previousText(
-  { latest, previous }: Pick<Measurement, 'latest' | 'previous'>,
+  { latest, previous, sharedMethod }: Pick<Measurement, 'latest' | 'previous' | 'sharedMethod'>,
   context: MeasurementContext,
 ): string | undefined {
   if (previous === undefined) return undefined
+  const text = beforeText(latest, previous, context)
+  return withMethod(text, sharedMethod, context.show.format.language)
+}
+
+function beforeText(
+  latest: MeasuredResult,
+  previous: MeasuredResult,
+  context: MeasurementContext,
+): string {
   const [reading] = previous.readings
   // The points of an instrument have no unit, however a service writes them.
   if (reading !== undefined && scaleOfConcept(previous.observations[0].code) !== undefined)

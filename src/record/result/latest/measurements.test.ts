@@ -215,11 +215,22 @@ describe('methods and devices', () => {
     const row = onlyRow([
       glucose('2024-10-04', 140, by('Test strip')),
       glucose('2025-10-04', 137),
+      glucose('2025-11-04', 138, by('Plasma')),
       glucose('2026-10-04', 128, by('Test strip')),
     ])
     expect(measurementName(row, context)).not.toContain('Test strip')
-    expect(previousText(row, context)).toBe('140')
+    expect(previousText(row, context)).toBe('140 (by the same method)')
     expect(row.comparable).toHaveLength(2)
+  })
+
+  it('share a row in which all are compared when there is no second method', () => {
+    const row = onlyRow([
+      glucose('2024-10-04', 140, by('Test strip')),
+      glucose('2025-10-04', 137),
+      glucose('2026-10-04', 128, by('Test strip')),
+    ])
+    expect(previousText(row, context)).toBe('137')
+    expect(row.comparable).toHaveLength(3)
   })
 
   it('have rows of their own when two of them disagree on one day', () => {
@@ -343,11 +354,14 @@ describe('any results', () => {
   it('are never compared with a mistake, another unit, another method or another pressure', () => {
     fc.assert(
       fc.property(anyResults, (all) => {
-        for (const { latest, previous, comparable } of measurementsOf(all, 'UTC').rows) {
+        for (const { latest, previous, comparable, sharedMethod } of measurementsOf(all, 'UTC')
+          .rows) {
           for (const one of [...comparable, ...(previous === undefined ? [] : [previous])]) {
             if (one === latest) continue
             expect(['cancelled', 'entered-in-error']).not.toContain(one.mark)
-            expect(one.method).toBe(latest.method)
+            const methods = new Set([one.method, latest.method])
+            if (sharedMethod === undefined) methods.delete('')
+            expect(methods.size).toBeLessThanOrEqual(1)
             expect(one.at).toBeLessThanOrEqual(latest.at)
           }
           const kinds = comparable.map(({ readings }) =>

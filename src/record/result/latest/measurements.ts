@@ -3,18 +3,11 @@ import { noteMembers, otherOf } from '~/fhir/note-members'
 import type { Noted } from '~/fhir/noted'
 import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
-import { apartOf, isDisputed, variantKey, type Apart } from '../values/disputed'
+import { apartOf, type Apart } from '../values/disputed'
+import { linesOf, sharedMethod, type Lines, type SharedMethod } from '../values/lines'
 import { isWithdrawn } from '../values/mark'
 import { inRecordOrder } from './in-record-order'
-import {
-  isPanel,
-  measuredResult,
-  measurementKey,
-  pairOf,
-  PRESSURE_KEY,
-  UNNAMED_KEY,
-  type MeasuredResult,
-} from './measured-result'
+import { pairOf, PRESSURE_KEY, readOf, UNNAMED_KEY, type MeasuredResult } from './measured-result'
 import { pairHalves } from './pair-halves'
 
 /** One measurement of a person: everything that one row of the results tells. */
@@ -27,6 +20,11 @@ export interface Measurement {
   readonly about?: Noted
   /** The method or device of its results; only if results of two of them disagree. */
   readonly apart?: Apart
+  /**
+   * Only if its results state two methods or more, which do not disagree: the latest is compared
+   * with those of its own method, or with those that state none (docs/decisions, 152).
+   */
+  readonly sharedMethod: SharedMethod | undefined
   /** All results with their marks, the newest first; those without a date come last. */
   readonly results: readonly [MeasuredResult, ...MeasuredResult[]]
   /**
@@ -36,11 +34,11 @@ export interface Measurement {
   readonly latest: MeasuredResult
   /** Results after the latest: ordered, without a value, withdrawn, or dated in the future. */
   readonly later: readonly MeasuredResult[]
-  /** The result before the latest of the same method that has a value and was not withdrawn. */
+  /** The result before the latest on its line that has a value and was not withdrawn. */
   readonly previous: MeasuredResult | undefined
   /**
-   * The numbers that may be on one line, the oldest first, the latest last: the same unit and
-   * method (R4, Observation.method), dated, not withdrawn. Empty when the latest is not a number.
+   * The numbers that may be on one line (`values/lines.ts`), the oldest first, the latest last: of
+   * the same unit, dated, not withdrawn. Empty when the latest is not a number.
    */
   readonly comparable: readonly MeasuredResult[]
 }
@@ -75,7 +73,41 @@ export function* measuring(
   observations: readonly Observation[],
   timeZone?: string,
 ): SlicedWork<Measurements> {
-  const groups = new Map<string, Group>()
+  const { groups, panels, unread } = yield* groupingResults(observations, timeZone)
+  const rows: Measurement[] = []
+  for (const [key, { code, about, results, lines }] of groups) {
+    yield
+    for (const row of rowsOf({ code, key, lines }, results))
+      rows.push(about === undefined ? row : { ...row, about })
+  }
+  return { rows: rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)), panels, unread }
+}
+
+/** The results of one code about the same, the newest first, and which of them are compared. */
+export interface ResultGroup {
+  readonly code: string
+  readonly about: Noted | undefined
+  readonly results: readonly MeasuredResult[]
+  readonly lines: Lines
+}
+
+/** Observations by measurement. */
+interface ResultGroups extends Omit<Measurements, 'rows'> {
+  /** By `resultKey`. */
+  readonly groups: ReadonlyMap<string, ResultGroup>
+}
+
+/** The key of a measurement, and what it is about if that is not the patient. */
+export function resultKey(code: string, about: Noted | undefined): string {
+  return about === undefined ? code : `about ${about.about} ${code}`
+}
+
+/** Groups observations by measurement, as work that pauses. */
+export function* groupingResults(
+  observations: readonly Observation[],
+  timeZone?: string,
+): SlicedWork<ResultGroups> {
+  const members = new Map<string, Group>()
   const panels: Observation[] = []
   const unread: Observation[] = []
   noteMembers(observations)
@@ -86,47 +118,25 @@ export function* measuring(
     else if (read === 'panel') panels.push(observation)
     else {
       const about = otherOf(observation)
-      const key = about === undefined ? read.key : `about ${about.about} ${read.key}`
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, { code: read.key, about, members: [read.result] })
+      const key = resultKey(read.key, about)
+      const group = members.get(key)
+      if (group === undefined) members.set(key, { code: read.key, about, members: [read.result] })
       else group.members.push(read.result)
     }
   }
-  const rows: Measurement[] = []
-  for (const [key, { code, about, members }] of groups) {
+  const groups = new Map<string, ResultGroup>()
+  for (const [key, { code, about, members: found }] of members) {
     yield
-    const results = code === PRESSURE_KEY ? pairedHalves(members) : members
-    for (const row of rowsOf({ code, key }, results))
-      rows.push(about === undefined ? row : { ...row, about })
+    const results = (code === PRESSURE_KEY ? pairedHalves(found) : found).toSorted(inOrder)
+    groups.set(key, { code, about, results, lines: linesOf(results, (result) => result) })
   }
-  return { rows: rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)), panels, unread }
+  return { groups, panels, unread }
 }
 
 interface Group {
   readonly code: string
   readonly about: Noted | undefined
   readonly members: MeasuredResult[]
-}
-
-interface Read {
-  readonly key: string
-  readonly result: MeasuredResult
-}
-
-/** Records do not change, so each is read once for a clock. */
-const known = new Map<string, WeakMap<Observation, Read | 'panel'>>()
-
-function readOf(observation: Observation, timeZone: string | undefined): Read | 'panel' {
-  const zone = timeZone ?? ''
-  const reads = known.get(zone) ?? new WeakMap<Observation, Read | 'panel'>()
-  known.set(zone, reads)
-  const kept = reads.get(observation)
-  if (kept !== undefined) return kept
-  const read = isPanel(observation)
-    ? 'panel'
-    : { key: measurementKey(observation), result: measuredResult(observation, timeZone) }
-  reads.set(observation, read)
-  return read
 }
 
 /** Newest first; of the same moment as their records are sorted. */
@@ -149,20 +159,19 @@ function pairedHalves(results: readonly MeasuredResult[]): readonly MeasuredResu
 
 /** The rows of one code: one, or one for each method and device if two of them disagree. */
 function rowsOf(
-  { code, key }: { readonly code: string; readonly key: string },
-  unordered: readonly MeasuredResult[],
+  { code, key, lines }: Pick<ResultGroup, 'code' | 'lines'> & { readonly key: string },
+  results: readonly MeasuredResult[],
 ): readonly Measurement[] {
-  const results = unordered.toSorted(inOrder)
+  if (lines.kind !== 'disputed') return rowOf(code, key, results, lines)
   const variants = new Map<string, MeasuredResult[]>()
   for (const result of results) {
-    const variant = variantKey(result)
+    const variant = lines.of(result)
     const members = variants.get(variant)
     if (members === undefined) variants.set(variant, [result])
     else members.push(result)
   }
-  if (variants.size < 2 || !isDisputed(results, variantKey)) return rowOf(code, key, results)
   return [...variants].flatMap(([variant, members]) =>
-    rowOf(code, `${key} ${variant}`, members).map((row) => ({
+    rowOf(code, `${key} ${variant}`, members, lines).map((row) => ({
       ...row,
       apart: apartOf(row.latest.observations[0], row.latest.concept),
     })),
@@ -180,6 +189,7 @@ function rowOf(
   code: string,
   key: string,
   results: readonly MeasuredResult[],
+  lines: Lines,
 ): readonly Measurement[] {
   const [newest, ...others] = results
   if (newest === undefined) return []
@@ -197,13 +207,14 @@ function rowOf(
               result.stated &&
               !isWithdrawn(result.mark) &&
               result.when !== undefined &&
-              result.method === latest.method,
+              lines.of(result) === lines.of(latest),
           )
   return [
     {
       key,
       concept: latest.observations[0].code ?? {},
       isPressure: code === PRESSURE_KEY,
+      sharedMethod: sharedMethod(lines, latest),
       results: [newest, ...others],
       latest,
       later: place < 0 ? [] : results.slice(0, place),
