@@ -55,7 +55,12 @@ async function requestOf(parameters: URLSearchParams, known: About): Promise<Sig
   known.organization = registration.name
   known.registration = registration.id
   if (organization === null)
-    return { registration, way: 'launch', ...(launch === null ? {} : { launch }) }
+    return {
+      registration,
+      way: 'launch',
+      ...(launch === null ? {} : { launch }),
+      ...(issuer === null ? {} : { issuer }),
+    }
   const way = parameters.get('as')
   if (!isWay(way)) throw new StartError('way-not-registered')
   const again = parameters.get('again')

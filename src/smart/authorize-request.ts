@@ -11,6 +11,8 @@ export interface SignInRequest {
   readonly way: Way
   /** The EHR's opaque value, for an EHR launch. */
   readonly launch?: string
+  /** The `iss` that the EHR handed over, as it wrote it; it was matched with the registration. */
+  readonly issuer?: string
   readonly again?: PendingSignIn['again']
   /**
    * False when an EHR session without a patient is signed in again: then no patient is requested.
@@ -72,6 +74,16 @@ function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInReq
     .join(' ')
 }
 
+/**
+ * The `aud` of a request. An EHR that launches knows itself by the address that it handed over, down
+ * to its last slash, and may compare it letter by letter (SMART App Launch 2.2, "Obtain
+ * authorization code"). The exchange service compares with its base (specification, "Authorize
+ * request parameters").
+ */
+export function audienceOf({ registration, issuer }: SignInRequest): string {
+  return registration.service === 'fhir-r4' ? (issuer ?? registration.issuer) : registration.issuer
+}
+
 /** The parameters of an authorize request (specification, "Authorize request parameters"). */
 interface AuthorizeParameters extends Readonly<Record<string, string>> {
   readonly client_id: string
@@ -82,7 +94,7 @@ interface AuthorizeParameters extends Readonly<Record<string, string>> {
 /**
  * The parameters that an attempt sends to the authorization server.
  *
- * @param issuer the FHIR base, the `aud`
+ * @param issuer the FHIR base, the `aud` (`audienceOf`)
  * @param challenge of the attempt's verifier (RFC 7636, 4.2)
  * @param launch the EHR's value
  */

@@ -5,6 +5,7 @@ import type { SignInRequest } from './authorize-request'
 import { memoryStorage } from './tab/memory-storage'
 import { sha256 } from './random-text'
 import type { Registration } from './registration'
+import { registrationOfIssuer } from './registration-of-issuer'
 
 const registration: Registration = {
   id: 'r',
@@ -73,6 +74,29 @@ describe('a sign-in that begins', () => {
     expect(one.url.href).not.toContain(attempt?.verifier)
     expect(one.sent['state']).not.toBe(two.sent['state'])
     expect(one.sent['nonce']).not.toBe(two.sent['nonce'])
+  })
+
+  it.each([
+    ['https://ehr.example/fhir'],
+    ['https://ehr.example/fhir/'],
+    ['https://ehr.example/fhir//'],
+    ['HTTPS://EHR.example/fhir'],
+    ['https://ehr.example:443/fhir'],
+  ])('of a plain server that launches names it as it wrote its own address: %s', async (issuer) => {
+    const { solution: _, generation: __, ...rest } = { ...registration, service: 'fhir-r4' }
+    // A plain registration has neither.
+    const plain = rest as Registration
+    expect(registrationOfIssuer([plain], issuer)).toBe(plain)
+    const asked = async (request: SignInRequest) => {
+      const fetchIt: typeof fetch = async () => Response.json(addresses)
+      const tools = { storage: memoryStorage(), origin: 'https://app.example', fetch: fetchIt }
+      return new URL((await beginSignIn(request, tools)).address).searchParams.get('aud')
+    }
+    const launched = { way: 'launch', launch: 'l1', issuer } as const
+    expect(await asked({ registration: plain, ...launched })).toBe(issuer)
+    expect(await asked({ registration: plain, way: 'patient' })).toBe(plain.issuer)
+    // The exchange service compares with its base (specification, "aud").
+    expect(await asked({ registration, ...launched })).toBe(registration.issuer)
   })
 
   it('sends a nonce only where an id token is asked for, which repeats it', async () => {

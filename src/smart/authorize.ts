@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '~/fhir/json'
-import { newAttempt, type SignInRequest } from './authorize-request'
+import { audienceOf, newAttempt, type SignInRequest } from './authorize-request'
 import { libraryAddress } from './client/library-address'
 import { discover, type SignInAddresses } from './discovery'
 import { isTooLong, takesForms } from './long-address'
@@ -47,7 +47,7 @@ export async function beginSignIn(
     tools.storage,
   )
   const attempt = newAttempt(request, addresses, tools.origin)
-  const url = await libraryAddress(attempt, registration.issuer, request.launch)
+  const url = await libraryAddress(attempt, audienceOf(request), request.launch)
   if (request.prove === true) url.searchParams.set('prompt', 'login')
   savePendingSignIn(tools.storage, attempt)
   return {

@@ -92,7 +92,7 @@ interface ListedLine {
   readonly environment: 'production' | 'preview' | 'sandbox'
   /** False when the first page does not offer it: the private world of a sandbox's visitor. */
   readonly listed?: false
-  /** The `iss` that an EHR sends and the `aud` that we send back. */
+  /** The `iss` that an EHR sends and the `aud` that we send back (`audienceOf`). */
   readonly issuer: string
   /** A plain server's one base is its issuer (SMART App Launch 2.2, "EHR launch", iss). */
   readonly bases: readonly Base[]
