@@ -19,6 +19,7 @@ import { OpenedFile } from './OpenedFile'
 import { useRecordBase } from './use-record-base'
 import { sizeText } from './size-text'
 import { WithBytes } from './WithBytes'
+import { ownContents } from './own-contents'
 
 interface DocumentFilesProps {
   readonly resource: DocumentReference
@@ -47,7 +48,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
 
 function Files({ resource, level, technical, patientId, hrefOf }: DocumentFilesProps) {
   const words = useDocumentText()
-  const contents = (resource.content ?? []).filter(({ attachment }) => attachment !== undefined)
+  const contents = ownContents(resource).filter(({ attachment }) => attachment !== undefined)
   const base = useRecordBase(resource)
   const format = useFormat()
   const firstNote = contents.findIndex(({ attachment }) => isNote(attachment))

@@ -14,6 +14,7 @@ import { fetchReader } from './fetch-reader'
 import { OpenedFile } from './OpenedFile'
 import { useRecordBase } from './use-record-base'
 import { WithBytes } from './WithBytes'
+import { ownContents } from './own-contents'
 
 interface DocumentScreenProps {
   readonly resource: DocumentReference
@@ -44,7 +45,7 @@ function Screen({ resource, file, patientId, back, from }: DocumentScreenProps) 
   const words = useDocumentText()
   const format = useFormat()
   const base = useRecordBase(resource)
-  const contents = (resource.content ?? []).filter(({ attachment }) => attachment !== undefined)
+  const contents = ownContents(resource).filter(({ attachment }) => attachment !== undefined)
   const attachment = contents[file - 1]?.attachment
   const stated = attachment?.contentType
   useEffect(() => fetchReader(stated), [stated])

@@ -138,6 +138,13 @@ describe('the bytes of an attachment', () => {
     expect(attachmentPlace({ url: 'Binary/1' }, base.url, gate, [above]).at).toBe('service')
   })
 
+  it.each([[''], ['#b'], ['?x'], ['.'], ['./'], [base.url], [`${base.url}/`], [`${base.url}#b`]])(
+    'are nowhere where the address leads to the base itself, which is not asked: %j',
+    (url) => {
+      expect(placeOf({ url })).toEqual({ at: 'nowhere' })
+    },
+  )
+
   it('are nowhere', () => {
     expect(placeOf({ title: 'Paper' })).toEqual({ at: 'nowhere' })
   })

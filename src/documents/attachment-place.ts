@@ -43,7 +43,7 @@ export function attachmentPlace(
     const bytes = fromBase64(data)
     return bytes === undefined ? { at: 'broken' } : { at: 'inline', bytes }
   }
-  if (url === undefined) return { at: 'nowhere' }
+  if (url === undefined || isBase(url, from)) return { at: 'nowhere' }
   const answer = decide({ interaction: 'attachment', url, from })
   if (isPermit(answer)) return { at: 'service', permit: answer, raw: rawPermit(answer, decide) }
   const registration = connectionOfRefused(answer, others)
@@ -67,6 +67,13 @@ function rawPermit(
   if (base.kind === 'r4' || !/(?:^|\/)Binary\/[A-Za-z0-9\-.]{1,64}$/.test(url)) return undefined
   const answer = decide({ interaction: 'attachment', url: `${url}/$binary-access-read`, from })
   return isPermit(answer) ? answer : undefined
+}
+
+/** True for an address of nothing below the base: empty, or a place inside the record (`#b`). */
+function isBase(url: string, from: string): boolean {
+  if (!URL.canParse(url, `${from}/`)) return false
+  const { origin, pathname } = new URL(url, `${from}/`)
+  return `${origin}${pathname}`.replace(/\/+$/, '') === from
 }
 
 /** An address of the web; others (`file:`, `javascript:`, `urn:`) are never fetched. */

@@ -7,10 +7,13 @@ import type { AttachmentRead } from '~/fhir/request'
 import type { AttachmentContent } from '~/fhir/wire/sent'
 import { attachmentQuery } from '~/queries/attachment-query'
 import type { TakenFile, TakenList } from './taken'
+import { ownFile } from '~/fhir/own-file'
 
 /** The reason why a file is missing. */
 export interface FileWords {
   readonly unnamed: string
+  /** Of a file that its record names and does not have. */
+  readonly lost: string
   readonly refused: (refusal: Refusal) => string
   readonly failed: (failure: FhirFailure) => string
 }
@@ -40,7 +43,7 @@ export async function gatherFiles({
 }: GatherFiles): Promise<readonly TakenFile[]> {
   const named = lists.flatMap(({ permit, records }) =>
     records
-      .flatMap(attachmentsOf)
+      .flatMap((record) => attachmentsOf(record).map((one) => fileOutside(one, record)))
       .flatMap(({ url, title }) =>
         url === undefined ? [] : [{ url, title: title ?? words.unnamed, from: permit.base.url }],
       ),
@@ -51,8 +54,11 @@ export async function gatherFiles({
   for (const [address, { url, title, from }] of wanted) {
     signal.throwIfAborted()
     const request = { interaction: 'attachment', url, from } as const
+    // A place inside a record that does not have it: nothing is asked for.
+    const isLost = ownFile({ url }, undefined).url === undefined
     const answer = capability.decide(request)
-    if (!isPermit(answer))
+    if (isLost) files.push({ url: address, request, title, content: undefined, why: words.lost })
+    else if (!isPermit(answer))
       files.push({ url: address, request, title, content: undefined, why: words.refused(answer) })
     else {
       const got = await readFile(client, answer, signal)
@@ -96,6 +102,12 @@ function attachmentsOf(resource: FhirResource): readonly Attachment[] {
   if (resource.resourceType === 'DocumentReference')
     return (resource.content ?? []).flatMap(({ attachment }) => attachment ?? [])
   return resource.resourceType === 'DiagnosticReport' ? (resource.presentedForm ?? []) : []
+}
+
+/** The address of a file that the record does not have itself; a lost one keeps its own. */
+function fileOutside(attachment: Attachment, record: FhirResource): Attachment {
+  const { url: _, ...own } = attachment
+  return ownFile(attachment, record).data === undefined ? attachment : own
 }
 
 /** An address as a fullUrl needs it; an address that cannot be resolved stays as it was sent. */

@@ -57,6 +57,7 @@ export function useGathering(plan: ChartPlan, patientId: string) {
           ),
         words: {
           unnamed: words.fileUnnamed,
+          lost: words.fileLost,
           refused: (refusal) => {
             const keeper = connectionOfRefused(refusal, session.others)
             return keeper === undefined

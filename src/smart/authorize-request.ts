@@ -75,8 +75,8 @@ function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInReq
 }
 
 /**
- * The `aud` of a request. An EHR that launches knows itself by the address that it handed over, down
- * to its last slash, and may compare it letter by letter (SMART App Launch 2.2, "Obtain
+ * The `aud` of a request. An EHR that launches knows itself by the address that it handed over,
+ * down to its last slash, and may compare it letter by letter (SMART App Launch 2.2, "Obtain
  * authorization code"). The exchange service compares with its base (specification, "Authorize
  * request parameters").
  */

@@ -123,7 +123,7 @@ async function gathered(
         (view, resource, known) => view.headline(resource, { ...show, names: known }),
         signal,
       ),
-    words: { unnamed: '', refused: () => '', failed: () => '' },
+    words: { unnamed: '', lost: '', refused: () => '', failed: () => '' },
     signal: new AbortController().signal,
     onProgress: () => undefined,
   })

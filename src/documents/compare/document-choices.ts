@@ -2,6 +2,7 @@ import type { Attachment, DocumentReference } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { ownContents } from '../own-contents'
 
 /** A document that can be compared: one with a file in XML or FHIR, as clinical documents are. */
 export interface DocumentChoice {
@@ -30,7 +31,7 @@ export function choicesOf(
   base: string,
 ): readonly DocumentChoice[] {
   return documents.flatMap((document, index) => {
-    const attachment = (document.content ?? [])
+    const attachment = ownContents(document)
       .map((content) => content.attachment)
       .find((candidate) => /\bxml\b|\bfhir\+json\b/i.test(candidate?.contentType ?? ''))
     if (attachment === undefined || isWrong(document)) return []

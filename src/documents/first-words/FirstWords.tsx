@@ -17,6 +17,7 @@ import { useBlobBytes } from '../use-blob-bytes'
 import { useRecordBase } from '../use-record-base'
 import { decodeText } from '../viewers/text/decode-text'
 import { firstWords } from './first-words'
+import { ownContents } from '../own-contents'
 
 /** A larger file is opened by a person, not by a page that only shows a line of it. In bytes. */
 const MOST_BYTES = 500_000
@@ -33,8 +34,8 @@ export function FirstWords({ document }: { readonly document: DocumentReference 
   const { capability, session } = useConnection()
   const base = useRecordBase(document)
   const hide = useHide()
-  const attachment = document.content
-    ?.map((content) => content.attachment)
+  const attachment = ownContents(document)
+    .map((content) => content.attachment)
     .find((file) => READABLE.test(file?.contentType ?? '') && (file.size ?? 0) <= MOST_BYTES)
   const place = useMemo(
     () =>

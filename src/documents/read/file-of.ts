@@ -1,6 +1,7 @@
 import type { Attachment, DocumentReference } from 'fhir/r4'
 import { fileToRead } from '../file-to-read'
 import { isNote } from '../is-note'
+import { ownContents } from '../own-contents'
 
 /** The file of a document that is read with the others. */
 export interface ReadFile {
@@ -25,8 +26,7 @@ export function fileOf(document: DocumentReference): ReadFile | undefined {
 
 /** All files of a document, in their order. */
 export function filesOf(document: DocumentReference): readonly ReadFile[] {
-  // R4 requires the content; a service may leave it out all the same.
-  const files = (document.content ?? []).flatMap(({ attachment }) => attachment ?? [])
+  const files = ownContents(document).flatMap(({ attachment }) => attachment ?? [])
   return files.map((attachment, index) => ({
     attachment,
     position: index + 1,

@@ -5,6 +5,7 @@ import { useHide } from '~/connection/use-hide'
 import { foldText, matchesIn, type FoldedText } from '../viewers/fold-text'
 import { loadFile, type Reading } from './load-file'
 import { textOfBytes, type FileText } from './text-of-bytes'
+import { ownContents } from '../own-contents'
 
 /** The first place of the searched words in a document. */
 export interface Hit {
@@ -138,8 +139,7 @@ async function readText(
 ): Promise<ReadText> {
   const found: (FileText | undefined)[] = []
   let failed: { readonly failure: unknown } | undefined
-  // R4 requires the content; a service may leave it out all the same.
-  for (const { attachment } of document.content ?? []) {
+  for (const { attachment } of ownContents(document)) {
     if (attachment === undefined) continue
     try {
       found.push(await fileText(attachment, base, reading, signal))

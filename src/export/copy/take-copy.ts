@@ -51,7 +51,7 @@ export async function takeCopy({
       files: true,
       details: false,
     },
-    words: { unnamed: '', refused: () => '', failed: () => '' },
+    words: { unnamed: '', lost: '', refused: () => '', failed: () => '' },
     named,
     signal,
     onProgress,

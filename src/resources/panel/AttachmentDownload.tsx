@@ -14,15 +14,17 @@ import { Unavailable } from '~/ui/Unavailable'
 import { usePlace } from '~/record/places/RecordPlace'
 import { saveFile } from '~/std/save-file'
 import { useRecordWords } from '~/i18n/record-words'
+import { ownFile } from '~/fhir/own-file'
 
 /**
  * The link to a file: in the record itself, or at an address of the service. Other addresses never
  * get the token.
  */
-export function AttachmentDownload({ attachment }: { readonly attachment: Attachment }) {
+export function AttachmentDownload({ attachment: stated }: { readonly attachment: Attachment }) {
   const words = useRecordWords()
   const { capability, session } = useConnection()
   const { record } = usePlace()
+  const attachment = ownFile(stated, record)
   const name = attachment.title ?? words.file
   if (attachment.data !== undefined) {
     const blob = inlineBlob(attachment.data, attachment.contentType)
@@ -33,7 +35,8 @@ export function AttachmentDownload({ attachment }: { readonly attachment: Attach
       </Button>
     )
   }
-  if (attachment.url === undefined) return null
+  if (attachment.url === undefined)
+    return stated.url === undefined ? null : <Unavailable sentence={words.noFile} />
   // Relative addresses are below the base of the record.
   const source =
     record?.id === undefined

@@ -106,6 +106,7 @@ export const takeAway = {
   read: (when: string) => `read ${when}`,
   fileMissing: (title: string, why: string) => `File “${title}”: ${why}`,
   fileUnnamed: 'without a title',
+  fileLost: 'its entry names it and does not have it',
   moved,
   fileByOther: (organization: string) =>
     `it is kept at another connection of ${organization} and could not be loaded with this sign-in`,

@@ -35,6 +35,7 @@ export const recordView = {
   download: (name: string) => `Download ${name}`,
   file: 'File',
   moved,
+  noFile: 'This entry names a file that it does not have, so it cannot be found.',
   broken: 'The file in this entry is damaged and cannot be saved.',
   unwritten: 'This entry is nested too deeply to be written out.',
   noAnswer: 'No answer',

@@ -109,6 +109,7 @@ export const takeAway: typeof english = {
   read: (when) => `leído ${when}`,
   fileMissing: (title, why) => `Archivo «${title}»: ${why}`,
   fileUnnamed: 'sin título',
+  fileLost: 'su entrada lo nombra y no lo tiene',
   moved,
   fileByOther: (organization) =>
     `se guarda en otra conexión de ${organization} y no se pudo cargar con este inicio de sesión`,

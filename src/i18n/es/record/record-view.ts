@@ -35,6 +35,7 @@ export const recordView: typeof english = {
   download: (name) => `Descargar ${name}`,
   file: 'Archivo',
   moved,
+  noFile: 'Esta entrada nombra un archivo que no tiene, así que no se puede encontrar.',
   broken: 'El archivo de esta entrada está dañado y no se puede guardar.',
   unwritten: 'Esta entrada tiene demasiados niveles para escribirla.',
   noAnswer: 'Sin respuesta',
