@@ -9,6 +9,7 @@ import type { Statement } from './statement'
 export const DOSAGE_DIFFERENCES = [
   'dose',
   'every',
+  'when',
   'asNeeded',
   'route',
   'directions',
@@ -70,10 +71,11 @@ function isSameSet<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {
 
 /** The facts that directions state. */
 function factsOf(dosage: WordedDosage): readonly DosageDifference[] {
-  const { dose, every, days, asNeeded, route, left, rest } = dosage
+  const { dose, every, everyMonths, moments, days, asNeeded, route, left, rest } = dosage
   const isStated: Readonly<Record<DosageDifference, boolean>> = {
     dose: dose !== undefined,
-    every: every !== undefined || days !== undefined,
+    every: every !== undefined || days !== undefined || everyMonths !== undefined,
+    when: moments !== undefined,
     asNeeded: asNeeded === true,
     route: route !== undefined,
     directions: left !== '' || rest !== undefined,
@@ -91,6 +93,10 @@ function compareOne(
   const differs: Readonly<Record<DosageDifference, boolean>> = {
     dose: !isSameDose(here, there),
     every: !isSameTime(here, there),
+    when:
+      here.moments !== undefined &&
+      there.moments !== undefined &&
+      (here.moments.join() !== there.moments.join() || here.offset !== there.offset),
     asNeeded:
       (here.asNeeded !== undefined &&
         there.asNeeded !== undefined &&
@@ -108,7 +114,10 @@ function compareOne(
   const [ours, theirs] = [factsOf(here), factsOf(there)]
   // Both sides are told in their own words where something is not read.
   const isAlone = (fact: DosageDifference) =>
-    !differs[fact] && fact !== 'directions' && ours.includes(fact) !== theirs.includes(fact)
+    !differs[fact] &&
+    fact !== 'directions' &&
+    fact !== 'when' &&
+    ours.includes(fact) !== theirs.includes(fact)
   return {
     differences: new Set(DOSAGE_DIFFERENCES.filter((fact) => differs[fact])),
     unstated: new Set(DOSAGE_DIFFERENCES.filter(isAlone)),
@@ -127,11 +136,13 @@ function isSameDose(here: WordedDosage, there: WordedDosage): boolean {
 
 function isSameTime(here: WordedDosage, there: WordedDosage): boolean {
   const isTimed = [here, there].every(
-    ({ every, days }) => every !== undefined || days !== undefined,
+    ({ every, everyMonths, days }) =>
+      every !== undefined || everyMonths !== undefined || days !== undefined,
   )
   if (!isTimed) return true
   return (
     here.days?.join() === there.days?.join() &&
+    here.everyMonths === there.everyMonths &&
     (here.every === undefined || there.every === undefined
       ? here.every === there.every
       : Math.abs(here.every - there.every) <= 0.01)
@@ -151,6 +162,7 @@ function isUnread(here: WordedDosage, there: WordedDosage): boolean {
   return (
     here.left !== there.left ||
     isTwofoldIn(here.left) ||
+    (here.moments === undefined) !== (there.moments === undefined) ||
     (here.rest === undefined) !== (there.rest === undefined)
   )
 }

@@ -1,8 +1,9 @@
 import type { EntryNode } from '../cda/cda-entry'
 import { stated } from '../cda/cda-values'
 import { codesOf, wordsOf } from './entry-code'
+import { isBeforeOrAfter } from './dosage-of-record'
 import { flat, saysAsNeeded } from './plain-names'
-import type { Amount, StatedDosage, StatedRoute } from './statement'
+import { MOMENTS, type Amount, type Moment, type StatedDosage, type StatedRoute } from './statement'
 
 /** LOINC "Instructions": C-CDA R2.1, "Medication Free Text Sig". */
 const SIG = '76662-6'
@@ -28,6 +29,10 @@ function dosageOf(node: EntryNode, names: readonly string[]): StatedDosage {
   const repeats = times.filter(({ children }) => children.length > 0)
   const hours = repeats.map(hoursOf)
   const every = hours.find((one) => one !== undefined)
+  const months = every === undefined ? repeats.map(monthsOf) : []
+  const everyMonths = months.find((one) => one !== undefined)
+  const events = repeats.map(eventOf)
+  const event = events.find((one) => one !== undefined)
   const inner = named('substanceAdministration')
   const sigs = inner.filter((one) => part(one, 'code')?.code?.code === SIG)
   const sig = sigs.map(wordsIn).find((words) => words !== undefined) ?? ownWords(node, names)
@@ -44,9 +49,10 @@ function dosageOf(node: EntryNode, names: readonly string[]): StatedDosage {
     ...(low === undefined && high !== undefined ? [high] : []),
     ...repeats.filter(
       (repeat, index) =>
-        hours[index] === undefined ||
-        hours.indexOf(every) !== index ||
-        repeat.children.some(({ name }) => name !== 'period'),
+        !(event !== undefined && events.indexOf(event) === index) &&
+        (!isFirst(hours, every, index) || repeat.children.some(({ name }) => name !== 'period')) &&
+        (!isFirst(months, everyMonths, index) ||
+          repeat.children.some(({ name }) => name !== 'period')),
     ),
     ...inner.filter((one) => !sigs.includes(one)),
     // Advice for the patient is an act of its own (C-CDA R2.1, "Instruction").
@@ -57,11 +63,14 @@ function dosageOf(node: EntryNode, names: readonly string[]): StatedDosage {
     dose: low,
     doseTo: low === undefined ? undefined : high,
     every,
+    everyMonths,
+    moments: event?.moments,
+    offset: event?.offset,
     days: undefined,
     asNeeded:
       needed.length > 0 || (sig !== undefined && saysAsNeeded(sig))
         ? true
-        : every === undefined
+        : every === undefined && everyMonths === undefined
           ? undefined
           : false,
     neededFor: reasons[0]?.reason,
@@ -146,6 +155,47 @@ const HOURS: ReadonlyMap<string, number> = new Map([
   ['d', 24],
   ['wk', 168],
 ])
+
+function isFirst<T>(all: readonly (T | undefined)[], value: T | undefined, index: number): boolean {
+  return value !== undefined && all.indexOf(value) === index
+}
+
+interface ReadEvent {
+  readonly moments: readonly [Moment]
+  readonly offset?: number
+}
+
+/** A time of day by an event (HL7 version 3, EIVL_TS); undefined where a part of it is not read. */
+function eventOf({ children }: EntryNode): ReadEvent | undefined {
+  const code = children.find(({ name }) => name === 'event')?.code?.code
+  const moment = MOMENTS.find((one) => one === code)
+  if (moment === undefined || children.some(({ name }) => name !== 'event' && name !== 'offset'))
+    return undefined
+  const offset = children.find(({ name }) => name === 'offset')
+  if (offset === undefined || saysNothing(offset)) return { moments: [moment] }
+  const minutes = minutesOf(part(offset, 'low') ?? offset)
+  return minutes === undefined || part(offset, 'high') !== undefined || !isBeforeOrAfter(moment)
+    ? undefined
+    : minutes === 0
+      ? { moments: [moment] }
+      : { moments: [moment], offset: minutes }
+}
+
+/** Minutes of an offset, before or after, which the event says. */
+function minutesOf({ text }: EntryNode): number | undefined {
+  const amount = amountOf(text)
+  const hours = HOURS.get(amount?.unit ?? '')
+  return amount === undefined || hours === undefined
+    ? undefined
+    : Math.round(Math.abs(amount.value) * hours * 60)
+}
+
+/** The period of a repeated time in months (UCUM: mo, and a, which is told as years). */
+function monthsOf(node: EntryNode): number | undefined {
+  const period = amountOf(part(node, 'period')?.text)
+  const months = period?.unit === 'mo' ? 1 : /^(?:a|years?)$/.test(period?.unit ?? '') ? 12 : 0
+  return period === undefined || months === 0 ? undefined : period.value * months
+}
 
 /** The period of a repeated time (HL7 version 3, PIVL_TS), in hours. */
 function hoursOf(node: EntryNode): number | undefined {

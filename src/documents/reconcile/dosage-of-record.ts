@@ -3,7 +3,15 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { stated } from '../cda/cda-values'
 import { codingsIn, conceptName } from './concept'
 import { saysAsNeeded } from './plain-names'
-import { DAYS, type Amount, type Day, type StatedDosage, type StatedRoute } from './statement'
+import {
+  DAYS,
+  MOMENTS,
+  type Amount,
+  type Day,
+  type Moment,
+  type StatedDosage,
+  type StatedRoute,
+} from './statement'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -73,11 +81,17 @@ function dosageOf(dosage: Fields, isOneSpan: boolean): StatedDosage {
     doseTo: dose === undefined ? undefined : doseTo,
     every: when.every,
     spacing: when.spacing,
+    everyMonths: when.everyMonths,
+    moments: when.moments,
+    offset: when.offset,
     days: when.days,
     asNeeded:
       asNeededBoolean === true || asNeededCodeableConcept !== undefined || words.some(saysAsNeeded)
         ? true
-        : asNeededBoolean === false || when.every !== undefined || when.days !== undefined
+        : asNeededBoolean === false ||
+            when.every !== undefined ||
+            when.everyMonths !== undefined ||
+            when.days !== undefined
           ? false
           : undefined,
     neededFor: reasons[0],
@@ -107,6 +121,9 @@ function inOrder(value: unknown): string {
 
 interface When extends Pick<StatedDosage, 'spacing'> {
   readonly every?: number | undefined
+  readonly everyMonths?: number | undefined
+  readonly moments?: readonly Moment[] | undefined
+  readonly offset?: number | undefined
   readonly days?: readonly Day[] | undefined
   readonly rest: Readonly<Record<string, unknown>>
 }
@@ -143,7 +160,10 @@ const CODED: ReadonlyMap<string, number> = new Map([
 ])
 
 function whenOf({ repeat, code, event, ...others }: Fields, isOneSpan: boolean): When {
-  const { frequency, period, periodUnit, dayOfWeek, boundsPeriod, ...more } = fieldsOf(repeat)
+  const { frequency, period, periodUnit, dayOfWeek, boundsPeriod, when, offset, ...more } =
+    fieldsOf(repeat)
+  const read = momentsOf(when, offset)
+  const everyMonths = monthsOf({ frequency, period, periodUnit })
   const bounds = isOneSpan ? {} : { boundsPeriod }
   const span = Object.fromEntries(Object.entries(bounds).filter(([, one]) => one !== undefined))
   const listed = listOf(dayOfWeek).map(textOf)
@@ -156,15 +176,26 @@ function whenOf({ repeat, code, event, ...others }: Fields, isOneSpan: boolean):
   // Once on each of its days: the days say it all.
   const isByDays =
     days.length > 0 && (every === undefined || every === 24 || (every === 168 && days.length === 1))
-  const isRead = hours !== undefined || [frequency, period].every((one) => one === undefined)
+  const isRead =
+    hours !== undefined ||
+    everyMonths !== undefined ||
+    [frequency, period].every((one) => one === undefined)
   return {
     every: isByDays ? undefined : every,
+    everyMonths,
+    moments: read.moments,
+    offset: read.offset,
     ...(isByDays || every === undefined
       ? {}
       : spacingOf({ frequency, period, periodUnit }, codes[0])),
     days: days.length === 0 ? undefined : days,
     rest: {
-      repeat: { ...more, ...span, ...(isRead ? {} : stated({ frequency, period, periodUnit })) },
+      repeat: {
+        ...more,
+        ...read.rest,
+        ...span,
+        ...(isRead ? {} : stated({ frequency, period, periodUnit })),
+      },
       days: listed.length === days.length ? [] : listed,
       // A code beside a schedule in figures repeats it.
       code: hours === undefined && codes.length === 0 ? fieldsOf(code) : {},
@@ -172,6 +203,39 @@ function whenOf({ repeat, code, event, ...others }: Fields, isOneSpan: boolean):
       timing: others,
     },
   }
+}
+
+interface ReadMoments {
+  readonly moments?: readonly Moment[]
+  readonly offset?: number
+  readonly rest: Readonly<Record<string, unknown>>
+}
+
+/** Times of day and the minutes before or after them; whatever is not known stays as it is. */
+function momentsOf(when: unknown, offset: unknown): ReadMoments {
+  const listed = listOf(when).map(textOf)
+  const moments = MOMENTS.filter((moment) => listed.includes(moment))
+  const rest = Object.fromEntries(
+    Object.entries({ when, offset }).filter(([, value]) => value !== undefined),
+  )
+  if (listed.length === 0 || moments.length !== listed.length) return { rest }
+  if (offset === undefined || offset === 0) return { moments, rest: {} }
+  return typeof offset === 'number' && moments.every(isBeforeOrAfter)
+    ? { moments, offset, rest: {} }
+    : { rest }
+}
+
+/** True for a time before or after a meal, from which minutes can be counted. */
+export function isBeforeOrAfter(moment: Moment): boolean {
+  return moment.startsWith('AC') || moment.startsWith('PC')
+}
+
+/** The months between two doses: `1 every 3 months`. */
+function monthsOf({ frequency, period, periodUnit }: Fields): number | undefined {
+  const months = periodUnit === 'mo' ? 1 : periodUnit === 'a' ? 12 : undefined
+  return typeof period === 'number' && months !== undefined && (frequency ?? 1) === 1
+    ? period * months
+    : undefined
 }
 
 /** Reads an amount (R4, Quantity); undefined for something else. */

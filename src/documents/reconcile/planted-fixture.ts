@@ -24,6 +24,8 @@ export const PLANTS = [
   'as-needed',
   'route',
   'directions',
+  'moment',
+  'monthly',
   'further',
   'reaction',
   'criticality',
@@ -195,6 +197,17 @@ export function plantIn(
         return undefined
       const text = `${textOf(directions[0]?.['text']) ?? ''} for ten days`
       return replaced(directed({ text }), `words ${thing(there)}`)
+    }
+    case 'moment': {
+      if ([here, there].some(({ dosages }) => dosages === undefined)) return undefined
+      const timing = fieldsOf(directions[0]?.['timing'])
+      const repeat = { ...fieldsOf(timing['repeat']), when: ['HS'] }
+      return replaced(directed({ timing: { ...timing, repeat } }), `words ${thing(there)}`)
+    }
+    case 'monthly': {
+      if ([here, there].some(({ dosages }) => dosages?.[0]?.every === undefined)) return undefined
+      const timing = { repeat: { frequency: 1, period: 5, periodUnit: 'mo' } }
+      return replaced(directed({ timing }), `every ${thing(there)}`)
     }
     case 'further':
       if ([here, there].some(({ dosages }) => dosages === undefined)) return undefined

@@ -9,7 +9,7 @@ import type { Amount, StatedDosage } from './statement'
 /** The facts that the words of directions state, and the words that state something else. */
 export interface ReadDirections extends Pick<
   StatedDosage,
-  'dose' | 'doseTo' | 'every' | 'spacing' | 'asNeeded' | 'route'
+  'dose' | 'doseTo' | 'every' | 'everyMonths' | 'spacing' | 'asNeeded' | 'route'
 > {
   /** In one form, so that they can be compared; empty where nothing is left. */
   readonly left: string
@@ -52,10 +52,12 @@ const SAME_WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/\b(?:hours|hrs?|h|horas?)\b/g, 'hour'],
   [/\b(?:days|dias?)\b/g, 'day'],
   [/\b(?:weeks|semanas?)\b/g, 'week'],
+  [/\b(?:months|mes(?:es)?)\b/g, 'month'],
   [/\b(?:every|each|cada)\b/g, 'every'],
-  [/\b(?:per|a|al|por|a la) (?=(?:day|week)\b)/g, 'every '],
+  [/\b(?:per|a|al|por|a la) (?=(?:day|week|month)\b)/g, 'every '],
   [/\b(?:daily|diari[oa]|diariamente|qd)\b/g, 'every day'],
   [/\b(?:weekly|semanal|semanalmente)\b/g, 'every week'],
+  [/\b(?:monthly|mensual|mensualmente)\b/g, 'every month'],
   [/\bbid\b/g, '2 time every day'],
   [/\btid\b/g, '3 time every day'],
   [/\bqid\b/g, '4 time every day'],
@@ -80,8 +82,8 @@ const ROUTE_WORDS: readonly (readonly [pattern: RegExp, route: string])[] = [
 
 const NEEDED =
   /\b(?:as needed|as required|(?:if|when) needed|if necessary|prn|(?:segun|si|cuando) (?:es |sea )?necesario)\b/g
-const TIMES_EVERY = /(?<![\d./] ?)\b(\d+) time every (day|week)\b/g
-const EVERY = /\bevery (?:(\d+(?:\.\d+)?) )?(hour|day|week)\b/g
+const TIMES_EVERY = /(?<![\d./] ?)\b(?:(\d+) time every (day|week)|1 time every (month))\b/g
+const EVERY = /\bevery (?:(\d+(?:\.\d+)?) )?(hour|day|week|month)\b/g
 const NUMBER = String.raw`(\d+(?:\.\d+)?|\d+/\d+)`
 const DOSE = new RegExp(
   String.raw`(?<![\d./] ?|to )${NUMBER}(?: to ${NUMBER})? ?(${DOSE_UNITS})(?![\p{L}\d/])(?! ?/| every \d| to \d)`,
@@ -116,7 +118,8 @@ export function readDirections(directions: string): ReadDirections {
   const isTwice = more > 0 || (often !== undefined && every !== undefined) || routes.length > 1
   if (isTwice) return { left: wordsLeft(key) }
   const left = wordsLeft(rest)
-  const time = often === undefined ? everyOf(every) : timesOf(often)
+  const time: Pick<ReadDirections, 'every' | 'everyMonths' | 'spacing'> =
+    often === undefined ? everyOf(every) : timesOf(often)
   const [route] = routes
   // A lone number counts tablets or the like.
   const lone = dose === undefined && /^\d+(?:\.\d+)?$/.test(left) ? Number(left) : undefined
@@ -126,7 +129,7 @@ export function readDirections(directions: string): ReadDirections {
     ...time,
     ...(needed !== undefined || saysAsNeeded(directions)
       ? { asNeeded: true }
-      : time.every === undefined
+      : time.every === undefined && time.everyMonths === undefined
         ? {}
         : { asNeeded: false }),
     ...(route === undefined ? {} : { route: { name: route, codes: [] } }),
@@ -149,6 +152,9 @@ export function withWords(dosage: StatedDosage): WordedDosage {
   const { left, ...read } = readDirections(dosage.directions)
   const isAtOdds =
     isOther(dosage.every, read.every) ||
+    isOther(dosage.everyMonths, read.everyMonths) ||
+    (dosage.every !== undefined && read.everyMonths !== undefined) ||
+    (dosage.everyMonths !== undefined && read.every !== undefined) ||
     // A dose a day and one every 24 hours are the same.
     ((dosage.every ?? 24) < 24 && isOther(dosage.spacing, read.spacing)) ||
     (dosage.route !== undefined &&
@@ -212,15 +218,22 @@ function wordsLeft(rest: string): string {
   return rest.replaceAll(/[\s|]+/g, ' ').trim()
 }
 
-function timesOf([, times, period]: RegExpExecArray): Pick<ReadDirections, 'every' | 'spacing'> {
+function timesOf([, times, period, month]: RegExpExecArray): Pick<
+  ReadDirections,
+  'every' | 'everyMonths' | 'spacing'
+> {
+  if (month !== undefined) return { everyMonths: 1 }
   const count = Number(times)
   const hours = period === 'week' ? HOURS.week : HOURS.day
   return count === 0 ? {} : { every: hours / count, spacing: 'times' }
 }
 
-function everyOf(match: RegExpExecArray | undefined): Pick<ReadDirections, 'every' | 'spacing'> {
+function everyOf(
+  match: RegExpExecArray | undefined,
+): Pick<ReadDirections, 'every' | 'everyMonths' | 'spacing'> {
   if (match === undefined) return {}
   const [, count = '1', unit] = match
+  if (unit === 'month') return { everyMonths: Number(count) }
   const hours = unit === 'hour' ? HOURS.hour : unit === 'week' ? HOURS.week : HOURS.day
   return {
     every: Number(count) * hours,

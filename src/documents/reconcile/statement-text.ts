@@ -134,11 +134,12 @@ function reactionsText(reactions: readonly StatedReaction[], words: ReconcileWor
 /** The directions of a medicine in one line. */
 export function dosageText(dosage: StatedDosage, context: StatementContext): string {
   const { words, hide } = context
-  const { dose, doseTo, every, days, asNeeded, neededFor, route, directions, rest } = dosage
+  const { dose, doseTo, asNeeded, neededFor, route, directions, rest } = dosage
   const isSaid = neededFor === undefined && directions !== undefined && saysAsNeeded(directions)
   return [
     dose === undefined ? undefined : doseText(dose, doseTo, context),
-    every === undefined && days === undefined ? undefined : whenText(dosage, context),
+    whenText(dosage, context),
+    momentsText(dosage, context),
     asNeeded === true && !isSaid ? neededText(neededFor, context) : undefined,
     route === undefined ? undefined : hide(route.name),
     directions === undefined ? undefined : hide(directions),
@@ -209,11 +210,11 @@ export function differenceText(
       return joined(
         dosages.map((dosage) => {
           const told = withWords(dosage)
-          return told.every === undefined && told.days === undefined
-            ? undefined
-            : whenText(told, context)
+          return whenText(told, context)
         }),
       )
+    case 'when':
+      return joined(dosages.map((dosage) => momentsText(dosage, context)))
     case 'asNeeded':
       return joined(
         dosages
@@ -285,20 +286,35 @@ function joined(texts: readonly (string | undefined)[]): string {
 }
 
 function whenText(
-  { every, spacing, days }: StatedDosage,
+  { every, everyMonths, spacing, days }: StatedDosage,
   { words, format }: StatementContext,
-): string {
+): string | undefined {
   const times = every === undefined || spacing !== 'times' ? 0 : 24 / every
-  return [
+  const texts = [
+    everyMonths === undefined
+      ? undefined
+      : words.facts.months(everyMonths, numberText(everyMonths, format.language)),
     every === undefined
       ? undefined
       : times >= 1 && Number.isInteger(times)
         ? words.facts.times(times)
         : words.facts.every(hoursText(every, format)),
     days === undefined ? undefined : words.facts.days(daysText(days, format)),
-  ]
-    .filter((text) => text !== undefined)
-    .join(', ')
+  ].filter((text) => text !== undefined)
+  return texts.length === 0 ? undefined : texts.join(', ')
+}
+
+/** The times of day of directions: `30 minutes before a meal`. */
+function momentsText(
+  { moments, offset }: StatedDosage,
+  { words, format }: StatementContext,
+): string | undefined {
+  if (moments === undefined) return undefined
+  const named = moments.map((moment) => format.words.timing.when[moment])
+  const text = new Intl.ListFormat(localeOf(format.language), { type: 'conjunction' }).format(named)
+  return offset === undefined
+    ? text
+    : words.facts.offset(offset, numberText(offset, format.language), text)
 }
 
 function neededText(neededFor: string | undefined, { words, hide }: StatementContext): string {

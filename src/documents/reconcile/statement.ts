@@ -34,6 +34,31 @@ export interface Amount {
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof DAYS)[number]
 
+/** Times of day by what happens then (HL7 TimingEvent; R4, "EventTiming"). */
+export const MOMENTS = [
+  'MORN',
+  'NOON',
+  'AFT',
+  'EVE',
+  'NIGHT',
+  'WAKE',
+  'HS',
+  'PHS',
+  'C',
+  'CM',
+  'CD',
+  'CV',
+  'AC',
+  'ACM',
+  'ACD',
+  'ACV',
+  'PC',
+  'PCM',
+  'PCD',
+  'PCV',
+] as const
+export type Moment = (typeof MOMENTS)[number]
+
 /** A concept in the words of its side, with its codes. */
 export interface StatedTerm {
   readonly name: string
@@ -80,6 +105,12 @@ export interface StatedDosage {
    * tell these two from each other.
    */
   readonly spacing?: 'times' | 'hours'
+  /** Months from one dose to the next: they have no fixed number of hours. */
+  readonly everyMonths?: number
+  /** The times of day, in the order of the list above. */
+  readonly moments?: readonly Moment[]
+  /** Minutes before or after these times. */
+  readonly offset?: number
   /** The days of the week on which alone it is taken. */
   readonly days?: readonly Day[]
   /** False where it is stated to be taken regularly. */

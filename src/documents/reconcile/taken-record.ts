@@ -126,9 +126,9 @@ export function isWritten({ kind, status, none }: Statement): boolean {
 
 /**
  * False for a statement that says more than the entry made of it would: directions with further
- * parts, the severity of an allergy without a reaction, a reaction that is denied, severity and
- * certainty in other words, and most of what refines a code. An allergy whose state is not known
- * cannot be written at all (R4, ait-1: its clinical status is there).
+ * parts, times of day or months, the severity of an allergy without a reaction, a reaction that is
+ * denied, severity and certainty in other words, and most of what refines a code. An allergy whose
+ * state is not known cannot be written at all (R4, ait-1: its clinical status is there).
  */
 export function isWhole({
   kind,
@@ -142,7 +142,10 @@ export function isWhole({
   none,
 }: Statement): boolean {
   return (
-    dosages.every(({ rest }) => rest === undefined) &&
+    dosages.every(
+      ({ rest, everyMonths, moments }) =>
+        rest === undefined && everyMonths === undefined && moments === undefined,
+    ) &&
     severityWords === undefined &&
     certaintyWords === undefined &&
     reactions.every(({ isDenied }) => isDenied !== true) &&
@@ -224,6 +227,7 @@ export function correctedRecord(
       case 'form':
       case 'dose':
       case 'every':
+      case 'when':
       case 'asNeeded':
       case 'route':
       case 'directions':

@@ -71,6 +71,7 @@ export const reconcile = {
     form: 'Form',
     dose: 'Dose',
     every: 'How often',
+    when: 'Time of day',
     asNeeded: 'As needed',
     route: 'Way of taking',
     directions: 'Directions',
@@ -139,6 +140,10 @@ export const reconcile = {
     deniedReaction: (name: string) => `no ${name}`,
     detail: (name: string, value: string) => `${name}: ${value}`,
     bareCode: 'its code names no code system, so only its name is compared',
+    months: (months: number, number: string) =>
+      months === 1 ? 'every month' : `every ${number} months`,
+    offset: (minutes: number, number: string, when: string) =>
+      `${number} ${minutes === 1 ? 'minute' : 'minutes'} ${when}`,
     since: (date: string) => `since ${date}`,
     until: (date: string) => `until ${date}`,
     reactions: (list: string) => `reactions: ${list}`,
