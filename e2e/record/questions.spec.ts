@@ -194,12 +194,34 @@ for (const locale of ['en-US', 'es-US'] as const) {
 const STAFF = {
   'en-US': {
     family: 'Family name',
+    given: 'Given names',
+    born: 'Date of birth',
+    typed: '5/17/1991',
+    date: 'Date',
+    none: 'No patient matches all of these fields.',
+    them: 'Register this person',
     register: 'Register a patient',
+    searched: 'From your search: name and date of birth.',
+    send: 'Register this patient',
+    temporary: /^The temporary number is \S+\./,
+    assign: 'Assign a record number',
+    permanent: /^The record number is \S+\./,
     unseen: /You do not see what is in the records/,
   },
   'es-US': {
-    family: 'Apellido',
+    family: 'Apellidos',
+    given: 'Nombres de pila',
+    born: 'Fecha de nacimiento',
+    typed: '17/5/1991',
+    date: 'Fecha',
+    none: 'Ningún paciente coincide con todos estos campos.',
+    them: 'Registrar a esta persona',
     register: 'Registrar a un paciente',
+    searched: 'De su búsqueda: nombre y fecha de nacimiento.',
+    send: 'Registrar a este paciente',
+    temporary: /^El número temporal es \S+\./,
+    assign: 'Asignar un número de expediente',
+    permanent: /^El número de expediente es \S+\./,
     unseen: /El contenido de los expedientes no se le muestra/,
   },
 } as const
@@ -212,21 +234,46 @@ for (const locale of ['en-US', 'es-US'] as const) {
     test.describe('an intake worker', () => {
       test.use({ solution: 'S2' })
 
-      test('knows whether a caller is known, and registers them if not', async ({ clinician }) => {
+      test('knows whether a caller is known, and if not registers them and gives the number', async ({
+        clinician,
+      }) => {
         const page = await clinician.launch({ patient: '', generation: 'v1' })
         const asker = new Asker(page)
         const { main } = asker.chart
-        const family = main.getByRole('textbox', { name: words.family })
+        const field = (name: string) => main.getByRole('textbox', { name, exact: true })
         await asker.ask('Is this caller known?', async () => {
-          await asker.enter(family)
+          await asker.enter(field(words.family))
           await page.keyboard.type('Rivera')
           await page.keyboard.press('Enter')
           return main.getByRole('table').getByRole('link').first()
         })
-        await asker.ask('And if not?', async () => {
-          await asker.press(page.getByRole('link', { name: words.register }).first())
+        await field(words.family).fill('Quillfeather')
+        await field(words.born).fill(words.typed)
+        await page.keyboard.press('Enter')
+        await expect(main.getByText(words.none)).toBeInViewport()
+        await asker.ask('And if not: register them, and give the number.', async () => {
+          await asker.press(main.getByRole('link', { name: words.them }))
           await expect(asker.chart.heading).toHaveText(words.register)
-          return family
+          // Nothing is typed twice, and nothing of it is in the address.
+          await expect(main.getByText(words.searched)).toBeVisible()
+          await expect(field(words.family)).toHaveValue('Quillfeather')
+          await expect(field(words.date)).toHaveValue(/1991/)
+          expect(page.url()).toMatch(/\/register$/)
+          expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(
+            /Quillfeather|1991/,
+          )
+          await field(words.given).fill('Ottilie')
+          await page.keyboard.press('Enter')
+          await asker.press(main.getByRole('button', { name: words.send }))
+          await expect(main.getByText(words.temporary)).toBeInViewport()
+          await asker.press(main.getByRole('button', { name: words.assign }))
+          return main.getByText(words.permanent)
+        })
+        await test.step('the next one is somebody else', async () => {
+          await page.goto(new URL('/patients', page.url()).href)
+          await main.getByRole('link', { name: words.register }).click()
+          await expect(asker.chart.heading).toHaveText(words.register)
+          await expect(field(words.family)).toHaveValue('')
         })
       })
     })
@@ -234,17 +281,20 @@ for (const locale of ['en-US', 'es-US'] as const) {
     test.describe('a registrar', () => {
       test.use({ solution: 'S6' })
 
-      test('is told at once that callers cannot be looked up here, and registers them', async ({
+      test('is told at once that callers cannot be looked up here, registers them and gives the number', async ({
         clinician,
       }) => {
         const page = await clinician.launch({ patient: '', generation: 'v1' })
         const asker = new Asker(page)
         const { main } = asker.chart
         await asker.ask('Is this caller known?', async () => main.getByText(words.unseen))
-        await asker.ask('And if not?', async () => {
+        await asker.ask('And if not: register them, and give the number.', async () => {
           await asker.enter(main.getByRole('link', { name: words.register }).first())
           await expect(asker.chart.heading).toHaveText(words.register)
-          return main.getByRole('textbox', { name: words.family })
+          await main.getByRole('textbox', { name: words.family }).first().fill('Quillfeather')
+          await page.keyboard.press('Enter')
+          await asker.press(main.getByRole('button', { name: words.send }))
+          return main.getByText(words.permanent)
         })
       })
     })

@@ -2,7 +2,7 @@ import { Unread } from '~/refusals/Unread'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Patient } from 'fhir/r4'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
-import type { Permit } from '~/capability/permit'
+import { isPermit, type Permit } from '~/capability/permit'
 import { patientAddress } from '~/smart/patient-address'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
@@ -17,12 +17,14 @@ import { Button } from '~/ui/Button'
 import { DataTable } from '~/ui/table/DataTable'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { namesakesIn } from './duplicates/namesakes'
 import { patientColumns } from './patient-columns'
 import styles from './PatientSearch.module.css'
+import { FROM_SEARCH, rememberUnknown } from './search-memory'
 import { useSearchWords, type SearchWords } from './search-text'
 
 /** The patients that a search found, with the facts that distinguish them. */
@@ -31,7 +33,8 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
   const { actions, patients } = messages
   const words = useSearchWords()
   const format = useFormat()
-  const { queryClient } = useConnection()
+  const connection = useConnection()
+  const { queryClient, capability } = connection
   const query = useInfiniteQuery(searchQuery(permit))
   const { next, again, busy } = waysOn(query, queryClient, permit)
   const result = query.data
@@ -39,6 +42,15 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
   const namesakes = useMemo(() => namesakesIn(found ?? []), [found])
   const failure = query.error === null ? undefined : explainFailure(query.error, messages)
   const place = useRef<HTMLDivElement>(null)
+  const isUnknown = result !== undefined && result.complete && result.matches.length === 0
+  useEffect(() => rememberUnknown(connection, isUnknown), [connection, isUnknown])
+  const mayRegister = isPermit(
+    capability.decide({
+      interaction: 'create',
+      type: 'Patient',
+      resource: { resourceType: 'Patient' },
+    }),
+  )
   useBroughtIntoSight(place, JSON.stringify(permit.request.params), result !== undefined)
   return (
     <div ref={place} className={styles.results}>
@@ -46,6 +58,13 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
         <LiveRegion className={styles.count}>
           {result === undefined ? undefined : countWords(result, words)}
         </LiveRegion>
+        {isUnknown && mayRegister ? (
+          <div>
+            <LinkButton tone="primary" to="/register" state={FROM_SEARCH}>
+              {words.registerThem}
+            </LinkButton>
+          </div>
+        ) : null}
         {result === undefined && failure === undefined ? <Skeleton rows={4} /> : null}
         {namesakes.size === 0 ? null : (
           <p className={styles.namesakes}>{words.namesakes(namesakes.size)}</p>

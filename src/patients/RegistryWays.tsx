@@ -4,6 +4,7 @@ import { GatedLink } from '~/refusals/GatedLink'
 import { Suspense } from '~/ui/late/Suspense'
 import { RegisterText, useRegisterWords } from './edit/register-text'
 import { MergeText, useMergeWords } from './merge/merge-text'
+import { FROM_SEARCH } from './search-memory'
 import styles from './PatientSearch.module.css'
 
 /** Other actions for patients here, besides finding them; an unavailable one has its reason. */
@@ -36,7 +37,7 @@ function Ways({ children }: { readonly children?: ReactNode }) {
   })
   return (
     <div className={styles.ways}>
-      <GatedLink to="/register" name={register} answer={create} />
+      <GatedLink to="/register" name={register} answer={create} state={FROM_SEARCH} />
       <GatedLink to="/merge" name={merge} answer={merging} />
       {children}
     </div>

@@ -11,6 +11,8 @@ interface GatedLinkProps {
   readonly to: string
   readonly name: string
   readonly answer: Permit | Refusal
+  /** The history state of the link, where it is offered. */
+  readonly state?: unknown
   /** `primary` when it is the main purpose of most visitors. */
   readonly tone?: 'primary' | 'secondary'
 }
@@ -19,10 +21,10 @@ interface GatedLinkProps {
  * The link to a task: a plain link if the task is offered; one that names the other connection if
  * only that offers it, since its screen leads there; otherwise a disabled button with the reason.
  */
-export function GatedLink({ to, name, answer, tone = 'secondary' }: GatedLinkProps) {
+export function GatedLink({ to, name, answer, state, tone = 'secondary' }: GatedLinkProps) {
   if (isPermit(answer))
     return (
-      <LinkButton tone={tone} to={to}>
+      <LinkButton tone={tone} to={to} state={state}>
         {name}
       </LinkButton>
     )

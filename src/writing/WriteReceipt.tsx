@@ -22,6 +22,8 @@ export interface ReadBackDifference {
 
 interface WriteReceiptProps {
   readonly title?: string
+  /** A sentence that comes before all others, such as the number that somebody was given. */
+  readonly lead?: string | undefined
   readonly receipt: WrittenReceipt
   /** The person that it was written for. */
   readonly addressee: Addressee
@@ -36,6 +38,7 @@ interface WriteReceiptProps {
 /** The receipt that a person can keep, and the service's version of the write. */
 export function WriteReceipt({
   title,
+  lead,
   receipt,
   addressee,
   differences,
@@ -77,7 +80,10 @@ export function WriteReceipt({
     <Section title={title ?? words.title}>
       <div className={styles.receipt}>
         <div role="status">
-          <p className={styles.lead}>{receipt.found === true ? words.found : words.sentence}</p>
+          <p className={styles.lead}>
+            {lead === undefined ? null : `${lead} `}
+            {receipt.found === true ? words.found : words.sentence}
+          </p>
           {receipt.twins === undefined ? null : (
             <p className={styles.warning}>{words.twins(receipt.twins.length)}</p>
           )}

@@ -7,6 +7,8 @@ import { SaveNote } from '~/writing/draft/SaveNote'
 import { useSaveState } from '~/writing/draft/use-draft'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import { useLeaveGuard } from '~/writing/use-leave-guard'
+import { localeOf } from '~/i18n/languages'
+import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Unavailable } from '~/ui/Unavailable'
 import desk from '../Desk.module.css'
@@ -15,7 +17,7 @@ import { formOf, isLimited } from './form/form-of'
 import { problemsOf } from './form/form-problems'
 import { openedForm } from './form/opened-form'
 import type { PatientDraft } from './patient-draft'
-import type { FormContext, PatientForm } from './form/patient-form'
+import type { FormContext, PatientForm, PatientGroup } from './form/patient-form'
 import { PatientFields } from './fields/PatientFields'
 import { useRegisterWords } from './register-text'
 import { controlId, seenProblems } from './form/seen-problems'
@@ -28,11 +30,14 @@ interface PatientEditorProps {
   readonly context: FormContext
   /** For a correction: the version that was read. */
   readonly version?: string | undefined
+  /** For a new person: the parts that were filled in from the search that did not find them. */
+  readonly taken?: readonly PatientGroup[] | undefined
 }
 
 /** The form, then the review; entries are stored as they are written. */
-export function PatientEditor({ editor, context: first, version }: PatientEditorProps) {
+export function PatientEditor({ editor, context: first, version, taken = [] }: PatientEditorProps) {
   const words = useRegisterWords()
+  const { language } = useText()
   const shelf = useDraftShelf()
   const saved = useSaveState(editor)
   const [context, setContext] = useState(first)
@@ -107,6 +112,15 @@ export function PatientEditor({ editor, context: first, version }: PatientEditor
       ) : (
         <form className={desk.layout} onSubmit={submit} noValidate>
           {context.original === undefined ? <p className={desk.quiet}>{words.newIntro}</p> : null}
+          {taken.length === 0 ? null : (
+            <p>
+              {words.fromSearch(
+                new Intl.ListFormat(localeOf(language)).format(
+                  taken.map((group) => words.row[group].toLocaleLowerCase(language)),
+                ),
+              )}
+            </p>
+          )}
           <SaveNote state={saved} isKept={shelf.isKept} />
           <ErrorSummary errors={listed.map((problem) => errorOf(problem, words))} asked={asked} />
           <RequiredLegend />

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { patientAddress } from '~/smart/patient-address'
@@ -12,7 +14,8 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { wasAsked } from '../assign-mrn/mrn-note'
 import desk from '../Desk.module.css'
-import { formOf } from './form/form-of'
+import { isFromSearch, unknownPerson } from '../search-memory'
+import { formOfSearch } from './form/form-of-search'
 import { OwnDraft } from './OwnDraft'
 import { PATIENT_DRAFT, type PatientDraft, readPatientDraft } from './patient-draft'
 import { PatientEditor } from './PatientEditor'
@@ -73,18 +76,28 @@ function hrefOf({ id, patient }: DraftInfo): string {
 function NewPatient({ draft }: { readonly draft: string | undefined }) {
   const words = useRegisterWords()
   const context = useFormContext()
+  const connection = useConnection()
+  const { state: linked } = useLocation()
+  const [{ form, taken }] = useState(() =>
+    formOfSearch((isFromSearch(linked) ? unknownPerson(connection) : undefined) ?? {}, context),
+  )
   const source: DraftSource<PatientDraft> =
     draft === undefined
       ? {
           kind: 'new',
           about: { kind: PATIENT_DRAFT, title: words.newTitle },
-          content: { form: formOf(undefined, context), seen: [] },
+          content: { form, seen: [] },
         }
       : { kind: 'kept', id: draft, read: readPatientDraft }
-  const state = useDraft(source)
   return (
-    <OwnDraft draft={state} patient={undefined}>
-      {(editor) => <PatientEditor editor={editor} context={context} />}
+    <OwnDraft draft={useDraft(source)} patient={undefined}>
+      {(editor) => (
+        <PatientEditor
+          editor={editor}
+          context={context}
+          taken={draft === undefined ? taken : undefined}
+        />
+      )}
     </OwnDraft>
   )
 }

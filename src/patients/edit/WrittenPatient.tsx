@@ -16,7 +16,9 @@ import { LinkButton } from '~/ui/LinkButton'
 import { carryDecisions } from '../duplicates/not-the-same'
 import { AssignMrn } from '../assign-mrn/AssignMrn'
 import desk from '../Desk.module.css'
+import { rememberUnknown } from '../search-memory'
 import { differenceWords } from './change-words'
+import { givenNumber } from './fields/identifier-part'
 import { isLimited } from './form/form-of'
 import type { PatientDraft } from './patient-draft'
 import type { FormContext } from './form/patient-form'
@@ -50,6 +52,8 @@ export function WrittenPatient(props: WrittenPatientProps) {
   useEffect(() => {
     void editor.remove()
   }, [editor])
+  // Whoever is registered next is somebody else than the person of the search.
+  useEffect(() => rememberUnknown(connection, false), [connection])
   // Decisions about the draft are transferred to the record.
   useEffect(() => {
     if (receipt.id !== undefined) carryDecisions(connection, editor.id, receipt.id)
@@ -120,10 +124,20 @@ function Receipt({ receipt, answered, stored, isRead, patient, context, id }: Re
   const written = receipt.id ?? context.original?.id
   const title = isNew ? words.receipt : words.receiptCorrected
   const known = stored ?? answered
+  const given = givenNumber(known?.resourceType === 'Patient' ? (known.identifier ?? []) : [])
+  // A record that cannot be opened is known by its id.
+  const permanent = given?.value ?? (id === undefined ? written : undefined)
+  const lead =
+    given?.isTemporary === true
+      ? words.temporary(given.value)
+      : permanent === undefined
+        ? undefined
+        : words.assign.done(permanent)
   return (
     <FocusHere label={title} className={desk.layout}>
       <WriteReceipt
         title={title}
+        lead={isNew ? lead : undefined}
         receipt={receipt}
         addressee={writtenAddressee(patient, stored, context)}
         differences={

@@ -71,6 +71,7 @@ export const patientSearch = {
   namesakes: (count: number) =>
     `${count} of these have the same or nearly the same name. Check the date of birth and the number before you open a record.`,
   none: 'No patient matches all of these fields.',
+  registerThem: 'Register this person',
   noneYet: 'No patient found on the pages loaded so far. There are more.',
   cut: 'The service sent no more pages, so this list may be incomplete.',
   recent: 'Opened since this page was loaded',

@@ -5,6 +5,7 @@
 export const register = {
   newTitle: 'Register a patient',
   newIntro: 'Nothing is sent before you have reviewed it.',
+  fromSearch: (parts: string) => `From your search: ${parts}. Check it before you go on.`,
   correctTitle: 'Correct this record',
   correctIntro: 'What you do not change stays as it is, including what this form does not show.',
   link: 'Register a patient',
@@ -280,6 +281,7 @@ export const register = {
 
   receipt: 'The patient is registered',
   receiptCorrected: 'The correction is saved',
+  temporary: (number: string) => `The temporary number is ${number}.`,
   open: 'Open the record',
   next: {
     title: 'Next',

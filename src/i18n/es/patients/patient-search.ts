@@ -72,6 +72,7 @@ export const patientSearch: typeof english = {
   namesakes: (count) =>
     `${count} de estos tienen el mismo nombre o casi el mismo. Revise la fecha de nacimiento y el número antes de abrir un expediente.`,
   none: 'Ningún paciente coincide con todos estos campos.',
+  registerThem: 'Registrar a esta persona',
   noneYet: 'No se encontró ningún paciente en las páginas cargadas hasta ahora. Hay más.',
   cut: 'El servicio no envió más páginas, así que esta lista puede estar incompleta.',
   recent: 'Abiertos desde que se cargó esta página',

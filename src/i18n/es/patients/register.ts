@@ -4,6 +4,7 @@ import type { register as english } from '../../en/patients/register'
 export const register: typeof english = {
   newTitle: 'Registrar a un paciente',
   newIntro: 'No se envía nada hasta que usted lo revise.',
+  fromSearch: (parts) => `De su búsqueda: ${parts}. Revíselo antes de continuar.`,
   correctTitle: 'Corregir este expediente',
   correctIntro: 'Lo que no cambie queda como está, incluso lo que este formulario no muestra.',
   link: 'Registrar a un paciente',
@@ -279,6 +280,7 @@ export const register: typeof english = {
 
   receipt: 'El paciente está registrado',
   receiptCorrected: 'La corrección está guardada',
+  temporary: (number) => `El número temporal es ${number}.`,
   open: 'Abrir el expediente',
   next: {
     title: 'Siguiente paso',

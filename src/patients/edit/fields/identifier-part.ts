@@ -107,6 +107,21 @@ export function hasPermanentNumber(identifiers: readonly Identifier[] | undefine
   return identifiers?.some((one) => hasType(one, PERMANENT)) === true
 }
 
+/** A number that a service gave a person, and whether it is to last. */
+export interface GivenNumber {
+  readonly value: string
+  readonly isTemporary: boolean
+}
+
+/** The number to know a person by from now on: the permanent one, or else the temporary one. */
+export function givenNumber(identifiers: readonly Identifier[]): GivenNumber | undefined {
+  for (const kind of [PERMANENT, TEMPORARY]) {
+    const value = identifiers.find((one) => hasType(one, kind))?.value?.trim() ?? ''
+    if (value !== '') return { value, isTemporary: kind === TEMPORARY }
+  }
+  return undefined
+}
+
 /** The temporary numbers of a record, as search tokens: the record that replaces it keeps them. */
 export function temporaryTokens(identifiers: readonly Identifier[] | undefined): readonly string[] {
   const temporary = (identifiers ?? []).filter((one) => hasType(one, TEMPORARY))
