@@ -16,8 +16,12 @@ export interface Noted {
   readonly about?: string | undefined
   /** True when the record may mean something else than it says: a modifier that nobody knows. */
   readonly modified: boolean
+  /** True when it is about the patient all the same, and means what it says. */
+  readonly isPlain: boolean
   /** A name of the record, with what it is about. */
   readonly named: (name: string, format: FormatContext) => string
+  /** A name that no marks stand beside, with what they say. */
+  readonly marked: (name: string, format: FormatContext) => string
   /** Marks that stand beside the record wherever it is shown. */
   readonly marks: (format: FormatContext) => readonly NotedMark[]
 }

@@ -11,6 +11,7 @@ import styles from './screen/Trend.module.css'
 import { useTrendText } from './screen/TrendText'
 
 const WHYS = [
+  'modified',
   'undated',
   'not-a-number',
   'never-a-number',

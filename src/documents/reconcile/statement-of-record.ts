@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { dateSpan } from '~/fhir/format/dates/date-span'
-import { fieldsOf, listOf, textOf } from '~/fhir/json'
+import { fieldsOf, jsonText, listOf, textOf } from '~/fhir/json'
 import { stated } from '../cda/cda-values'
 import { codeKey } from './code-system'
 import { bareNames, codingsIn, conceptName, isBare } from './concept'
@@ -39,9 +39,19 @@ export function kindOfType(type: string): StatedKind | undefined {
 /** The medicine behind a reference, if its record is at hand. */
 export type FindMedicine = (reference: unknown) => Fields | undefined
 
+const MODIFIED = /"modifierExtension":\[\{|"implicitRules":"/
+
 /**
- * Reads a record as a statement; undefined for other types, and for one that was entered in error.
- * Its shape may be anything.
+ * True for a record that may mean something else than it says, by a modifier that this app does not
+ * know (R4, "Extensibility"): it is the same as nothing.
+ */
+export function isUnsure(record: FhirResource | Fields): boolean {
+  return MODIFIED.test(jsonText(record))
+}
+
+/**
+ * Reads a record as a statement; undefined for other types, for one that was entered in error, and
+ * for one that may mean something else. Its shape may be anything.
  */
 export function statementOfRecord(
   record: FhirResource | Fields,
@@ -50,7 +60,7 @@ export function statementOfRecord(
   const fields: Fields = { ...record }
   const kind = KINDS.get(textOf(fields['resourceType']) ?? '')
   if (kind === undefined) return undefined
-  if (isInError(fields)) return undefined
+  if (isInError(fields) || isUnsure(record)) return undefined
   const verification = codesIn(fields['verificationStatus'])
   const medicine = kind === 'medicine' ? medicineOf(fields, findMedicine) : {}
   const concept = kind === 'medicine' ? medicine['code'] : fields['code']

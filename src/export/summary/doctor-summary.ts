@@ -11,6 +11,7 @@ import type {
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { dosagesText } from '~/fhir/format/dosages-text'
+import { notedOf } from '~/fhir/noted'
 import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
 import type { Show } from '~/record/show'
@@ -153,9 +154,10 @@ function line(
   facts: readonly (string | undefined)[],
   more: Partial<SummaryLine> = {},
 ): SummaryLine {
+  const name = list.view.headline(record, show)
   return {
     key: `${record.resourceType}/${record.id ?? ''}`,
-    name: list.view.headline(record, show),
+    name: notedOf(record)?.marked(name, show.format) ?? name,
     facts: facts.filter((fact) => fact !== undefined && fact !== ''),
     isGrave: false,
     isQuiet: false,

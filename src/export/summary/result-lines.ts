@@ -1,5 +1,5 @@
 import type { CodeableConcept, Observation } from 'fhir/r4'
-import { otherOf } from '~/fhir/note-members'
+import { notedOf } from '~/fhir/noted'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { gravest } from '~/fhir/scores/asks-of-harm'
 import { instrumentOf } from '~/fhir/scores/instruments'
@@ -15,7 +15,7 @@ import {
 } from '~/record/result/latest/measured-text'
 import type { HarmToldByForm } from '~/record/result/harm-in-forms'
 import { measurementsOf, type Measurement } from '~/record/result/latest/measurements'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isUncounted } from '~/record/result/values/mark'
 import { attempt } from '~/std/attempt'
 import type { Taken } from '../taken'
 import { dangerLines, dayOf, harmToldIn, timeOf, type Answered } from './danger-lines'
@@ -39,7 +39,7 @@ export function resultLines(
   const { timeZone } = context.show.format
   const rows = measurementsOf(observations, timeZone).rows.filter(
     ({ concept, latest }) =>
-      latest.stated && !isWithdrawn(latest.mark) && instrumentsOf(concept, latest) === undefined,
+      latest.stated && !isUncounted(latest.mark) && instrumentsOf(concept, latest) === undefined,
   )
   const told = rows.flatMap((row) => {
     const weight = row.about === undefined ? weightOfMeasurement(row) : undefined
@@ -50,7 +50,7 @@ export function resultLines(
     .slice(0, RESULTS)
   const scores = scoreLines(
     taken,
-    observations.filter((result) => otherOf(result) === undefined),
+    observations.filter((one) => notedOf(one)?.isPlain !== false),
     context,
   )
   return {

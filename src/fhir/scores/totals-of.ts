@@ -1,5 +1,5 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
-import { otherOf } from '../note-members'
+import { notedOf } from '../noted'
 import { isPoints, scaleOfConcept } from './known-scores'
 import { scoresOf, type Score } from './scores-of'
 
@@ -8,10 +8,11 @@ export type Total = Pick<Score, 'scale' | 'value'>
 
 /**
  * The totals that a record states for instruments with a known scale: the record is a form's
- * answers, or a result. It has none if it is unfinished, entered in error or not about the patient,
- * or if the value is only a limit or has a unit.
+ * answers, or a result. It has none if it is unfinished, entered in error, not about the patient or
+ * may mean something else (a modifier), or if the value is only a limit or has a unit.
  */
 export function totalsOf(record: Observation | QuestionnaireResponse): readonly Total[] {
+  if (notedOf(record)?.isPlain === false) return []
   return record.resourceType === 'Observation' ? totalOfResult(record) : totalsOfAnswers(record)
 }
 
@@ -21,11 +22,9 @@ function totalsOfAnswers(response: QuestionnaireResponse): readonly Total[] {
     : scoresOf(response)
 }
 
-function totalOfResult(result: Observation) {
-  const { status, code, valueInteger, valueQuantity } = result
+function totalOfResult({ status, code, valueInteger, valueQuantity }: Observation) {
   const scale = scaleOfConcept(code)
   if (scale === undefined || status === 'entered-in-error' || status === 'cancelled') return []
-  if (otherOf(result) !== undefined) return []
   const value = valueInteger ?? pointsIn(valueQuantity)
   return value === undefined ? [] : [{ scale, value }]
 }

@@ -1,6 +1,6 @@
 import type { FhirResource, Observation } from 'fhir/r4'
 import { fieldsOf, listOf, textOf } from '../json'
-import { NOTED, notedOf } from '../noted'
+import { NOTED, notedOf, type Noted } from '../noted'
 
 /** Notes what the members of panels are about (`noteMembers`). */
 export function noteMembersIn(records: readonly FhirResource[]): void {
@@ -17,7 +17,13 @@ export function noteMembersIn(records: readonly FhirResource[]): void {
       const member = byId.get(name)
       const before = notedOf(member)
       if (noted === undefined || member === undefined || before?.about !== undefined) continue
-      Object.assign(member, { [NOTED]: { ...noted, modified: before?.modified ?? false } })
+      const own: Noted = {
+        ...noted,
+        modified: before?.modified ?? false,
+        marked: before?.marked ?? ((text) => text),
+        marks: before?.marks ?? (() => []),
+      }
+      Object.assign(member, { [NOTED]: own })
       if (isPanel(member)) open.push(member)
     }
   }

@@ -40,6 +40,8 @@ export function noteRecord(record: FhirResource): void {
     [NOTED]: {
       about: about?.key,
       modified,
+      isPlain: about === undefined && !modified,
+      marked: (name, { language }) => (modified ? `${name} (${wordsOf(language).modified})` : name),
       named: (name, format) => withAbout(name, about, record, format),
       marks: ({ language }) => {
         const { partly, modified: unsure } = wordsOf(language)

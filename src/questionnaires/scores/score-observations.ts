@@ -1,4 +1,5 @@
 import type { CodeableConcept, Observation, Questionnaire, QuestionnaireResponse } from 'fhir/r4'
+import { notedOf } from '~/fhir/noted'
 import { scoresOf } from '~/fhir/scores/scores-of'
 import { statedTotals } from '~/fhir/scores/stated-totals'
 
@@ -18,7 +19,7 @@ export function scoreObservations(
   formOf: (response: QuestionnaireResponse) => Questionnaire | undefined = () => undefined,
 ): readonly ScoreObservation[] {
   return responses
-    .filter(({ status }) => status !== 'in-progress')
+    .filter((response) => response.status !== 'in-progress' && notedOf(response)?.modified !== true)
     .flatMap((response) =>
       scoresOf(response, formOf(response)).map(({ linkId, scale, value }) =>
         totalOf(response, linkId, value, {
@@ -41,6 +42,7 @@ export function statedObservations(
 ): readonly ScoreObservation[] {
   return responses.flatMap((response): readonly ScoreObservation[] => {
     const [form] = (response.questionnaire ?? '').split('|')
+    if (notedOf(response)?.modified === true) return []
     if (form === undefined || form === '' || scoresOf(response, formOf(response)).length > 0)
       return []
     return (

@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { useId, useMemo, useState, type ReactNode } from 'react'
+import { notedOf } from '~/fhir/noted'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { HideProvider, useHide } from '~/connection/use-hide'
 import { SHOW_ALL } from '~/fhir/numbers/hide-numbers'
@@ -11,7 +12,6 @@ import { Suspense } from '~/ui/late/Suspense'
 import { Boundary } from '~/ui/late/Boundary'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
-import { fieldsOf, listOf } from '~/fhir/json'
 import { FieldList, type FieldListItem } from '~/ui/FieldList'
 import { FoldedSection } from '~/ui/fold/FoldedSection'
 import { Section } from '~/ui/Section'
@@ -332,9 +332,8 @@ function MoreFacts(props: {
   if (view === undefined || technical) return rest
   const fields = factsOf(view, resource, show, (element) => ASKED_LATER.has(element))
   if (fields.length === 0 && !hasElements(resource, new Set([...view.shown, ...OWNER]))) return null
-  // An extension that changes the meaning of the entry is never behind a press (R4,
-  // "Extensibility").
-  if (listOf(fieldsOf(resource)['modifierExtension']).length > 0)
+  // A modifier, which changes what the entry means, is never behind a press (R4, "Extensibility").
+  if (notedOf(resource)?.modified === true)
     return (
       <>
         {rest}

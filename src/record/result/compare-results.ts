@@ -13,7 +13,7 @@ import { referenceRangeText } from './reference-range-text'
 import { resultText } from './result-text'
 import { withMethod } from './shared-method-text'
 import { sharedMethod, type Lines, type SharedMethod } from './values/lines'
-import { isWithdrawn } from './values/mark'
+import { isUncounted } from './values/mark'
 import { pressureHalf } from './values/pressure-codes'
 
 /** The normal ranges of a result, in one line; undefined when it has none. */
@@ -121,7 +121,7 @@ function before(observation: Observation, histories: Histories): Found | undefin
 }
 
 function isCompared({ mark, when }: MeasuredResult): boolean {
-  return !isWithdrawn(mark) && when !== undefined
+  return !isUncounted(mark) && when !== undefined
 }
 
 function* arranging(among: readonly FhirResource[]): SlicedWork<Histories> {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Condition, FhirResource, Practitioner, Provenance } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
+import { noteRecord } from '~/fhir/shapes/note-record'
 import { isPermit } from '~/capability/permit'
 import { searchQuery } from '~/queries/search-query'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
@@ -173,17 +174,20 @@ describe('a record', () => {
     expect(screen.getByText('Worse in spring').closest('details')).toBeNull()
   })
 
-  it('never puts behind a press what changes the meaning of an entry', async () => {
-    open({
-      records: [
-        {
-          ...asthma,
-          modifierExtension: [{ url: 'http://example.org/not-true', valueBoolean: true }],
-        },
-      ],
-    })
+  it.each([
+    ['itself', (one: object) => one],
+    ['a part of it', (one: object) => ({ evidence: [one] })],
+  ])('never puts behind a press what changes the meaning of %s', async (_name, wrap) => {
+    const changed = {
+      ...asthma,
+      ...wrap({ modifierExtension: [{ url: 'http://example.org/not-true', valueBoolean: true }] }),
+    }
+    // As every record is when it arrives.
+    noteRecord(changed)
+    open({ records: [changed] })
     const address = await screen.findByText(/not-true|Not true/i)
     expect(address.closest('details')).toBeNull()
+    expect(screen.getByText('Unknown mark: may mean something else')).toBeDefined()
   })
 
   it('says why a value is absent', async () => {

@@ -1,5 +1,6 @@
 import type { Observation, ObservationComponent } from 'fhir/r4'
 import { noteMembers, otherOf } from '~/fhir/note-members'
+import { notedOf } from '~/fhir/noted'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { isStanding, momentOfResult, statesValue } from '~/record/result/measurement'
 import { linedValue, measurementKey } from '~/record/result/latest/measured-result'
@@ -56,7 +57,8 @@ export function previousResult(
   let latest: ResultPart | undefined
   let latestAt = -Infinity
   for (const candidate of others) {
-    if (!isStanding(candidate) || otherOf(candidate)?.about !== about) continue
+    const noted = notedOf(candidate)
+    if (!isStanding(candidate) || noted?.about !== about || noted?.modified === true) continue
     const at = momentOfResult(candidate)
     if (at === undefined || at >= before || at <= latestAt) continue
     const found = partsOf(candidate).find(

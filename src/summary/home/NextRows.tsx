@@ -1,4 +1,5 @@
 import type { Encounter } from 'fhir/r4'
+import { notedOf } from '~/fhir/noted'
 import { parsePartialDate } from '~/fhir/format/dates/partial-date'
 import { dateText, dayText, instantText, timeText } from '~/fhir/format/dates/date-text'
 import { addressOf } from '~/record/places/addresses'
@@ -25,7 +26,12 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
   const days = useDays()
   const to = addressOf(item.resource, home.patientId)
   const state = { list: view.path }
-  const name = view.headline(item.resource, show)
+  const headline = view.headline(item.resource, show)
+  // Beside a visit stand its statuses.
+  const name =
+    item.kind === 'visit'
+      ? headline
+      : (notedOf(item.resource)?.marked(headline, show.format) ?? headline)
   /** The name in its own language, within a sentence of ours. */
   const said = (within = name) => <Spoken text={name} of={item.resource} within={within} />
   switch (item.kind) {

@@ -1,7 +1,7 @@
 import { PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import type { Measurement } from '~/record/result/latest/measurements'
 import { isOff } from '~/record/result/values/flag'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isUncounted } from '~/record/result/values/mark'
 
 const loinc = (...codes: readonly string[]) => codes.map((code) => `http://loinc.org|${code}`)
 
@@ -73,7 +73,7 @@ export function numbersThatMatter(
 }
 
 function isNumber({ latest }: Measurement): boolean {
-  return latest.readings.length > 0 && latest.when !== undefined && !isWithdrawn(latest.mark)
+  return latest.readings.length > 0 && latest.when !== undefined && !isUncounted(latest.mark)
 }
 
 function placeOf({ key }: Measurement): number {

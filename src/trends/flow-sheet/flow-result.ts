@@ -3,7 +3,7 @@ import { candidatesOf, type Candidate } from '~/record/result/values/candidate'
 import { flagOf, type Flag } from '~/record/result/values/flag'
 import { variantKey, variantOf, type Disputable } from '~/record/result/values/disputed'
 import { intervalOf, type Interval } from '~/record/result/values/interval'
-import { isWithdrawn, markOf, type Mark } from '~/record/result/values/mark'
+import { isUncounted, markOf, type Mark } from '~/record/result/values/mark'
 import type { ObservationPart } from '~/record/result/values/point-value'
 import { chooseRange } from '~/record/result/values/choose-range'
 import { unitOf, type TrendUnit } from '~/record/result/values/series-key'
@@ -96,13 +96,13 @@ function resultOf(
 ): FlowResult {
   const when = intervalOf(observation, timeZone)
   const column = columnOf(when, timeZone)
-  const mark = markOf(observation.status)
+  const mark = markOf(observation)
   const unit = quantity === undefined ? undefined : unitOf(quantity, concept)
   const range = chooseRange(part.referenceRange, unit?.key ?? '')
   // Words such as "Positive" are only interpreted by the source; absent and withdrawn values are
   // not interpreted.
   const flag =
-    isWithdrawn(mark) || value?.kind === 'absent'
+    isUncounted(mark) || value?.kind === 'absent'
       ? undefined
       : flagOf(part.interpretation, quantity ?? {}, range)
   return {

@@ -2,7 +2,7 @@ import type { CodeableConcept, Observation } from 'fhir/r4'
 import { noteMembers, otherOf } from '~/fhir/note-members'
 import type { Noted } from '~/fhir/noted'
 import { attempt } from '~/std/attempt'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isUncounted } from '~/record/result/values/mark'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { apartOf, isDisputed, type Apart } from '~/record/result/values/disputed'
 import { pressureVariety } from '~/record/result/values/pressure-codes'
@@ -147,7 +147,7 @@ function sharedUnit(results: readonly FlowResult[]): TrendUnit | undefined {
 
 function sharedRange(results: readonly FlowResult[]): RangeBounds | undefined {
   const counted = results.filter(
-    ({ quantity, mark }) => quantity !== undefined && !isWithdrawn(mark),
+    ({ quantity, mark }) => quantity !== undefined && !isUncounted(mark),
   )
   const first = counted[0]?.range
   if (first?.kind !== 'applies') return undefined

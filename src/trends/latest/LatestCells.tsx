@@ -203,7 +203,7 @@ function Value({ result, record }: ValueProps) {
       {result.mark === 'none' ? null : (
         <>
           {' '}
-          <Tag tone={isOpen(result.mark) ? 'pending' : 'quiet'}>
+          <Tag tone={isOpen(result.mark) || result.mark === 'modified' ? 'pending' : 'quiet'}>
             {context.words.mark[result.mark]}
           </Tag>
         </>
@@ -249,6 +249,7 @@ function laterText(
   { later }: ReturnType<typeof useMeasurementContext>['words'],
 ): string {
   if (isWithdrawn(result.mark)) return later.withdrawn
+  if (result.mark === 'modified') return later.unsure
   if (isOpen(result.mark)) return later.ordered
   return result.stated && isAhead(result) ? later.ahead : later.absent
 }

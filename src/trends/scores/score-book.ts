@@ -1,5 +1,6 @@
 import type { Observation, ObservationComponent } from 'fhir/r4'
-import { noteMembers, otherOf } from '~/fhir/note-members'
+import { noteMembers } from '~/fhir/note-members'
+import { notedOf } from '~/fhir/noted'
 import type { FormatContext } from '~/fhir/format/context'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
@@ -63,14 +64,14 @@ interface Sources {
 /**
  * Every instrument of a record: totals of forms and recorded results together, each event once
  * (docs/decisions, 39), with the answers to its questions from forms and from results. Results
- * that are not about the patient are in none.
+ * that are not about the patient or may mean something else are in none.
  */
 export function scoreBook(
   { observations: all, forms, totals }: Sources,
   format: FormatContext,
 ): readonly ScorePage[] {
   noteMembers(all)
-  const observations = all.filter((result) => otherOf(result) === undefined)
+  const observations = all.filter((one) => notedOf(one)?.isPlain !== false)
   const own = joinOwnScores(
     observations.filter(isOwnScore),
     totals.filter(({ code }) => scaleOfConcept(code) === undefined),

@@ -11,7 +11,7 @@ import { scoreName } from '~/fhir/scores/scale-name'
 import type { Flag } from '~/record/result/values/flag'
 import { whenText } from '~/record/result/values/interval'
 import { scoreSource } from './join-scores'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isUncounted } from '~/record/result/values/mark'
 import type { TrendPoint } from './point'
 import type { TrendSeries } from './series'
 import type { TrendContext, TrendWords } from '../trend-words'
@@ -157,7 +157,7 @@ export function bandText(
   { words, sex }: Pick<TrendContext, 'words' | 'sex'>,
 ): string | undefined {
   const scale = scaleOfConcept(part.code)
-  if (scale === undefined || value.kind !== 'number' || isWithdrawn(mark)) return undefined
+  if (scale === undefined || value.kind !== 'number' || isUncounted(mark)) return undefined
   if (value.comparator !== undefined || otherOf(observation) !== undefined) return undefined
   const band = bandOf(scale, value.value, sex)
   return band === undefined ? words.offScale : words.band[band.key]

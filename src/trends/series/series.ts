@@ -57,6 +57,8 @@ export type RefusedWhy =
   | 'not-a-number'
   /** Absent, and nothing with this code was ever a number. */
   | 'never-a-number'
+  /** It may mean something else: a modifier that nobody knows. */
+  | 'modified'
   /** It has an unreadable shape. */
   | 'unread'
 
@@ -221,6 +223,7 @@ function place(
   { candidate, when }: Stood,
   at: Place,
 ): RefusedWhy | undefined {
+  if (markOf(candidate.observation) === 'modified') return 'modified'
   if (candidate.value === undefined) return 'not-a-number'
   if (when === undefined) return 'undated'
   if (candidate.value.kind === 'absent') absent.push({ candidate, when, place: at })
@@ -368,7 +371,7 @@ function pointOf({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
 
 function newPoint({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
   const { observation, part, value } = candidate
-  const mark = markOf(observation.status)
+  const mark = markOf(observation)
   const range = chooseRange(part.referenceRange, unit.key)
   const quantity = candidate.quantity
   const flag =

@@ -16,6 +16,7 @@ import { newestFirst } from '~/record/time/newest-first'
 import { isEnteredInError } from '~/record/status'
 import { allergyIntoleranceView as view } from '~/views/allergy-intolerance'
 import { inOrder } from '~/record/ranked/ranked'
+import { notedOf } from '~/fhir/noted'
 import { saysNoneKnown } from '~/fhir/none-known'
 import { hadSevereReaction, rankAllergy } from '~/record/ranked/rank-allergy'
 import { Tag } from '~/ui/Tag'
@@ -87,6 +88,8 @@ interface Told {
 function useTold(result: SearchResult | undefined, patientId: string, words: BannerWords): Told {
   const show = useShow()
   if (result === undefined) return { text: '', names: [], isGrave: false }
+  const marked = (name: string, resource: FhirResource) =>
+    notedOf(resource)?.marked(name, show.format) ?? name
   const own = newestFirst(result.matches, view).filter(
     (resource) => isOwn(resource, patientId) && !isEnteredInError(view.statuses(resource, show)),
   )
@@ -103,7 +106,7 @@ function useTold(result: SearchResult | undefined, patientId: string, words: Ban
       : hadSevere(resource)
         ? words.severe(name)
         : name
-    return isUnconfirmed(resource) ? words.unconfirmed(risk) : risk
+    return marked(isUnconfirmed(resource) ? words.unconfirmed(risk) : risk, resource)
   })
   // Several entries of one allergy, from several sources, are one name here.
   const all = [...new Set(told)]
@@ -118,7 +121,11 @@ function useTold(result: SearchResult | undefined, patientId: string, words: Ban
         ...(more > 0 ? [words.more(more, moreGrave)] : []),
         ...(contrary === undefined
           ? []
-          : [words.yetNone(allergen(view.headline(contrary.resource, show)))]),
+          : [
+              words.yetNone(
+                marked(allergen(view.headline(contrary.resource, show)), contrary.resource),
+              ),
+            ]),
         ...(result.complete ? [] : [words.notWhole]),
       ].join('; '),
       names: active.map(({ resource }) => {

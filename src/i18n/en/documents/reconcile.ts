@@ -180,8 +180,8 @@ export const reconcile = {
       : `${n(count)} coded entries of the document could not be compared. Read them in the document.`,
   recordLeft: (count: number) =>
     count === 1
-      ? 'One entry of the record has no name, so it is not compared. Read it in the record.'
-      : `${n(count)} entries of the record have no name, so they are not compared. Read them in the record.`,
+      ? 'One entry of the record has no name or an unknown mark, so it is not compared. Read it in the record.'
+      : `${n(count)} entries of the record have no name or an unknown mark, so they are not compared. Read them in the record.`,
   others: (count: number, people: string) => {
     const who = people === '' ? '' : ` (${people})`
     return count === 1

@@ -42,12 +42,14 @@ export const measurements = {
     pending: 'Pending',
     cancelled: 'Cancelled',
     'entered-in-error': 'Entered in error',
+    modified: 'Unknown mark: may mean something else',
   },
   later: {
     ahead: 'one dated in the future',
     ordered: 'newer one pending',
     absent: 'newer one without a value',
     withdrawn: 'newer one withdrawn',
+    unsure: 'newer one with an unknown mark',
   },
   range: (value: string, range: string) => `${value}; normal range ${range}`,
   course: (count: number, values: string, from: string, to: string) =>

@@ -105,6 +105,7 @@ export const trends = {
     pending: 'Pending',
     cancelled: 'Cancelled',
     'entered-in-error': 'Entered in error',
+    modified: 'Unknown mark: may mean something else',
   },
   byMethod: (method: string) => `Method: ${method}`,
   twin: 'Recorded twice',
@@ -220,6 +221,10 @@ export const trends = {
 
   refused: {
     title: 'Results not in any chart',
+    modified: (count: number) =>
+      count === 1
+        ? 'One result has a mark that can change its meaning and that this app does not know.'
+        : `${n(count)} results have a mark that can change their meaning and that this app does not know.`,
     undated: (count: number) =>
       count === 1 ? 'One result has no date.' : `${n(count)} results have no date.`,
     'not-a-number': (count: number) =>

@@ -171,8 +171,8 @@ export const reconcile: typeof english = {
       : `${n(count)} entradas codificadas del documento no se pudieron comparar. Léalas en el documento.`,
   recordLeft: (count) =>
     count === 1
-      ? 'Una entrada del expediente no tiene nombre, así que no se compara. Léala en el expediente.'
-      : `${n(count)} entradas del expediente no tienen nombre, así que no se comparan. Léalas en el expediente.`,
+      ? 'Una entrada del expediente no tiene nombre o lleva una marca desconocida, así que no se compara. Léala en el expediente.'
+      : `${n(count)} entradas del expediente no tienen nombre o llevan una marca desconocida, así que no se comparan. Léalas en el expediente.`,
   others: (count, people) => {
     const who = people === '' ? '' : ` (${people})`
     return count === 1

@@ -40,12 +40,14 @@ export const measurements = {
     pending: 'Pendiente',
     cancelled: 'Cancelado',
     'entered-in-error': 'Ingresado por error',
+    modified: 'Marca desconocida: puede significar otra cosa',
   },
   later: {
     ahead: 'uno con fecha futura',
     ordered: 'más reciente: pendiente',
     absent: 'más reciente: sin valor',
     withdrawn: 'más reciente: retirado',
+    unsure: 'más reciente: con una marca desconocida',
   },
   range: (value: string, range: string) => `${value}; rango normal ${range}`,
   course: (count: number, values: string, from: string, to: string) =>

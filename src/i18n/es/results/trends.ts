@@ -100,6 +100,7 @@ export const trends: typeof english = {
     pending: 'Pendiente',
     cancelled: 'Cancelado',
     'entered-in-error': 'Ingresado por error',
+    modified: 'Marca desconocida: puede significar otra cosa',
   },
   byMethod: (method: string) => `Método: ${method}`,
   twin: 'Registrado dos veces',
@@ -205,6 +206,10 @@ export const trends: typeof english = {
 
   refused: {
     title: 'Resultados fuera de las gráficas',
+    modified: (count) =>
+      count === 1
+        ? 'Un resultado lleva una marca que puede cambiar su significado y que esta aplicación no conoce.'
+        : `${n(count)} resultados llevan una marca que puede cambiar su significado y que esta aplicación no conoce.`,
     undated: (count) =>
       count === 1 ? 'Un resultado no tiene fecha.' : `${n(count)} resultados no tienen fecha.`,
     'not-a-number': (count) =>

@@ -1,4 +1,5 @@
-import { noteMembers, otherOf } from '~/fhir/note-members'
+import { noteMembers } from '~/fhir/note-members'
+import { notedOf } from '~/fhir/noted'
 import { ownValue } from '~/std/own-value'
 import type {
   CodeableConcept,
@@ -103,7 +104,7 @@ export function newestFor(
   noteMembers(results)
   const when = (result: Observation) => Date.parse(whenOf(result) ?? '')
   return results
-    .filter((result) => SURE.has(result.status) && otherOf(result) === undefined)
+    .filter((result) => SURE.has(result.status) && notedOf(result)?.isPlain !== false)
     .flatMap((result) => [result, ...partsOf(result)])
     .filter(({ code }) => (code?.coding ?? []).flatMap(keyOf).some((key) => wanted.has(key)))
     .filter((result) => now - when(result) <= age && when(result) <= now)

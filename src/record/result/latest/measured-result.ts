@@ -7,7 +7,7 @@ import { variantOf, type Variant } from '../values/disputed'
 import { flagOf, type Flag } from '../values/flag'
 import { intervalOf, type Interval } from '../values/interval'
 import type { Lined } from '../values/lines'
-import { isWithdrawn, markOf, type Mark } from '../values/mark'
+import { isUncounted, markOf, type Mark } from '../values/mark'
 import type { RangeChoice } from '../values/range-choice'
 import { isWholePressure, pressureHalf, type PressureHalf } from '../values/pressure-codes'
 import { codeKey, unitOf, type TrendUnit } from '../values/series-key'
@@ -76,7 +76,7 @@ export function isPanel(observation: Observation): boolean {
 export function measuredResult(observation: Observation, timeZone?: string): MeasuredResult {
   const candidates = candidatesOf(observation)
   const [first] = candidates
-  const mark = markOf(observation.status)
+  const mark = markOf(observation)
   const read = chosen(observation, candidates)
   const concept = read[0]?.concept ?? observation.code
   const readings = read.flatMap((candidate) => readingOf(candidate, mark))
@@ -91,7 +91,7 @@ export function measuredResult(observation: Observation, timeZone?: string): Mea
     mark,
     stated: parts.some(statesValue),
     readings,
-    flag: isWithdrawn(mark)
+    flag: isUncounted(mark)
       ? undefined
       : (gravest(readings.flatMap(({ flag }) => flag ?? [])) ??
         flagOf(
@@ -134,7 +134,7 @@ export function readOf(observation: Observation, timeZone: string | undefined): 
  * decides nothing.
  */
 export function linedValue(candidate: Candidate, when: Interval | undefined): Lined {
-  const mark = markOf(candidate.observation.status)
+  const mark = markOf(candidate.observation)
   return {
     when,
     mark,
@@ -169,7 +169,7 @@ function readingOf({ quantity, concept, part }: Candidate, mark: Mark): readonly
   if (quantity?.value === undefined) return []
   const unit = unitOf(quantity, concept)
   const range = chooseRange(part.referenceRange, unit.key)
-  const flag = isWithdrawn(mark) ? undefined : flagOf(part.interpretation, quantity, range)
+  const flag = isUncounted(mark) ? undefined : flagOf(part.interpretation, quantity, range)
   return [{ value: quantity.value, half: pressureHalf(concept), quantity, unit, range, flag }]
 }
 

@@ -5,7 +5,7 @@ import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { apartOf, type Apart } from '../values/disputed'
 import { linesOf, sharedMethod, type Lines, type SharedMethod } from '../values/lines'
-import { isWithdrawn } from '../values/mark'
+import { isUncounted } from '../values/mark'
 import { inRecordOrder } from './in-record-order'
 import { pairOf, PRESSURE_KEY, readOf, UNNAMED_KEY, type MeasuredResult } from './measured-result'
 import { pairHalves } from './pair-halves'
@@ -193,7 +193,7 @@ function rowOf(
 ): readonly Measurement[] {
   const [newest, ...others] = results
   if (newest === undefined) return []
-  const counts = (result: MeasuredResult) => result.stated && !isWithdrawn(result.mark)
+  const counts = (result: MeasuredResult) => result.stated && !isUncounted(result.mark)
   const past = results.findIndex((result) => counts(result) && !isAhead(result))
   const place = past < 0 ? results.findIndex(counts) : past
   const latest = results[place] ?? newest
@@ -205,7 +205,7 @@ function rowOf(
           .filter(
             (result) =>
               result.stated &&
-              !isWithdrawn(result.mark) &&
+              !isUncounted(result.mark) &&
               result.when !== undefined &&
               lines.of(result) === lines.of(latest),
           )

@@ -41,7 +41,7 @@ function paired(observations: readonly Observation[]) {
           observation,
           concept: code,
           when: intervalOf(observation, 'UTC'),
-          mark: markOf(observation.status),
+          mark: markOf(observation),
           quantity,
           unit: unitOf(quantity, code),
         }

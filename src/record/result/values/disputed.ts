@@ -3,7 +3,7 @@ import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { largest, smallest } from '~/std/extremes'
 import { isOff, type Flag } from './flag'
 import type { Interval } from './interval'
-import { isWithdrawn, type Mark } from './mark'
+import { isUncounted, type Mark } from './mark'
 import { pressureVariety, type PressureHalf, type PressureVariety } from './pressure-codes'
 import { methodKey, type TrendUnit } from './series-key'
 
@@ -90,7 +90,7 @@ export function isDisputed<R extends Disputable>(
   const days = new Map<string, Map<string, Spread>>()
   for (const result of results) {
     const { when, mark, readings } = result
-    if (when === undefined || when.to - when.from > DAY * 1.1 || isWithdrawn(mark)) continue
+    if (when === undefined || when.to - when.from > DAY * 1.1 || isUncounted(mark)) continue
     for (const { value, half = '', quantity, unit, flag } of readings) {
       if (quantity.comparator !== undefined) continue
       const day = `${Math.floor(when.from / DAY)} ${half} ${unit.key}`

@@ -1,5 +1,5 @@
 import { isDisputed, variantKey, type Disputable, type Variant } from './disputed'
-import { isWithdrawn } from './mark'
+import { isUncounted } from './mark'
 
 /** A result as far as it decides on which line it is. */
 export interface Lined extends Disputable {
@@ -48,6 +48,6 @@ export function linesOf<R extends Variant>(
     return { kind: 'disputed', of: variantKey }
   const methods = new Set<string>()
   for (const { variant, stated, mark } of all)
-    if (stated && !isWithdrawn(mark) && variant.method !== '') methods.add(variant.method)
+    if (stated && !isUncounted(mark) && variant.method !== '') methods.add(variant.method)
   return methods.size < 2 ? ONE : { kind: 'methods', of: ({ method }) => method }
 }

@@ -1,6 +1,10 @@
 import type { Observation } from 'fhir/r4'
+import { notedOf } from '~/fhir/noted'
 
-/** The effect of a record's status on its point (R4, "ObservationStatus"). */
+/**
+ * The effect of a record's status on its value (R4, "ObservationStatus"), and of a modifier that
+ * nobody knows, by which it may mean something else (R4, "Extensibility").
+ */
 export type Mark =
   | 'none'
   | 'corrected'
@@ -8,8 +12,15 @@ export type Mark =
   | 'pending'
   | 'cancelled'
   | 'entered-in-error'
+  | 'modified'
 
-export function markOf(status: Observation['status']): Mark {
+/** The mark of a result; that it was withdrawn outweighs that it may mean something else. */
+export function markOf(result: Observation): Mark {
+  const mark = markOfStatus(result.status)
+  return notedOf(result)?.modified === true && !isWithdrawn(mark) ? 'modified' : mark
+}
+
+function markOfStatus(status: Observation['status']): Mark {
   switch (status) {
     case 'corrected':
     case 'amended':
@@ -36,7 +47,12 @@ export function isOpen(mark: Mark): mark is 'preliminary' | 'pending' {
   return mark === 'preliminary' || mark === 'pending'
 }
 
-/** A withdrawn value is shown as such, and does not count for any line, scale or sentence. */
+/** True for a withdrawn value, which is shown as such and does not count. */
 export function isWithdrawn(mark: Mark): boolean {
   return mark === 'cancelled' || mark === 'entered-in-error'
+}
+
+/** True for a value that does not count for any line, scale, latest value or sentence. */
+export function isUncounted(mark: Mark): boolean {
+  return isWithdrawn(mark) || mark === 'modified'
 }
