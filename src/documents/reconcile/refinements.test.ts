@@ -112,6 +112,20 @@ describe('one code with other words is never plainly the same', () => {
     expect(pairOf(allergy('Allergy to codeine'), allergy('codeine')).is).toBe('same')
   })
 
+  it('and what a display of one side adds to them is no wording of its author', () => {
+    const here = problem('Diabetes mellitus type 2', {
+      code: {
+        text: 'Diabetes mellitus type 2',
+        coding: [
+          { system: SNOMED, code: '1', display: 'Diabetes mellitus type 2' },
+          { system: 'urn:icd', code: 'E11.9', display: 'Type 2 diabetes without complications' },
+        ],
+      },
+    })
+    expect(differing(here, problem('Type 2 diabetes mellitus'))).toEqual(['name'])
+    expect(differing(here, problem('Suspected type 2 diabetes'))).toEqual(['wording'])
+  })
+
   it('by the words of a display and of the author alike', async () => {
     const own = problem('Cataract', {
       code: {

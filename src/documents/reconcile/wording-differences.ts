@@ -67,6 +67,7 @@ function isSameRow(here: Statement, there: Statement): boolean {
 }
 
 const turnsOf = oncePer((statement: Statement): string => {
-  const found = namesOf(statement).flatMap((name) => flat(name).match(TURNS) ?? [])
+  // A display may say more than its code is used for: "without complications" (ICD-10-CM).
+  const found = authored(statement).flatMap((name) => flat(name).match(TURNS) ?? [])
   return [...new Set(found)].toSorted().join()
 })
