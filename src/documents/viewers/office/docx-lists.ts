@@ -7,53 +7,79 @@ interface Level {
   readonly start: number
 }
 
-/** The signs in front of items of lists, counted as the document is read (ISO 29500-1, 17.9). */
+/** A list: the definition that it counts with, its levels, and where it begins again. */
+interface List {
+  readonly definition: string
+  readonly levels: ReadonlyMap<number, Level>
+  readonly restarts: Map<number, number>
+}
+
+/**
+ * The signs in front of items of lists, counted as the document is read (ISO 29500-1, 17.9). Lists
+ * with the same definition count on, unless one says that it begins again.
+ */
 export class DocxLists {
-  readonly #levels = new Map<string, ReadonlyMap<number, Level>>()
+  readonly #lists = new Map<string, List>()
   readonly #counts = new Map<string, number[]>()
 
   constructor(numbering: XmlElement | undefined) {
-    const abstract = new Map<string, ReadonlyMap<number, Level>>()
-    for (const list of childrenOf(numbering, 'abstractNum'))
-      abstract.set(
-        attributeOf(list, 'w:abstractNumId') ?? '',
-        new Map(
-          childrenOf(list, 'lvl').map((level) => [
-            Number(attributeOf(level, 'w:ilvl') ?? 0),
-            {
-              format: attributeOf(childOf(level, 'numFmt'), 'w:val') ?? 'decimal',
-              text: textOfRun(attributeOf(childOf(level, 'lvlText'), 'w:val') ?? '', {
-                fonts: runFacts(childOf(level, 'rPr')).fonts ?? {},
-                complex: false,
-              }),
-              start: Number(attributeOf(childOf(level, 'start'), 'w:val') ?? 1),
-            },
-          ]),
-        ),
-      )
+    const abstract = new Map(
+      childrenOf(numbering, 'abstractNum').map((definition) => [
+        attributeOf(definition, 'w:abstractNumId') ?? '',
+        new Map(childrenOf(definition, 'lvl').map((level) => [depthOf(level), levelOf(level)])),
+      ]),
+    )
     for (const list of childrenOf(numbering, 'num')) {
-      const levels = abstract.get(attributeOf(childOf(list, 'abstractNumId'), 'w:val') ?? '')
-      if (levels !== undefined) this.#levels.set(attributeOf(list, 'w:numId') ?? '', levels)
+      const definition = attributeOf(childOf(list, 'abstractNumId'), 'w:val') ?? ''
+      const own = abstract.get(definition)
+      if (own === undefined) continue
+      const levels = new Map(own)
+      const restarts = new Map<number, number>()
+      for (const override of childrenOf(list, 'lvlOverride')) {
+        const level = childOf(override, 'lvl')
+        if (level !== undefined) levels.set(depthOf(override), levelOf(level))
+        const start = attributeOf(childOf(override, 'startOverride'), 'w:val')
+        if (start !== undefined) restarts.set(depthOf(override), Number(start))
+      }
+      this.#lists.set(attributeOf(list, 'w:numId') ?? '', { definition, levels, restarts })
     }
   }
 
   /** The sign of the next item of a list at a depth; undefined for a list without signs. */
   next(list: string, depth: number): string | undefined {
-    const levels = this.#levels.get(list)
-    const level = levels?.get(depth)
-    if (levels === undefined || level === undefined || level.format === 'none') return undefined
+    const found = this.#lists.get(list)
+    const level = found?.levels.get(depth)
+    if (found === undefined || level === undefined || level.format === 'none') return undefined
     // A box or a check mark is one by its font.
     if (level.format === 'bullet') return level.text === '' ? '•' : level.text
-    const counts = this.#counts.get(list) ?? []
-    counts[depth] = (counts[depth] ?? level.start - 1) + 1
+    const { definition, levels, restarts } = found
+    const counts = this.#counts.get(definition) ?? []
+    const restart = restarts.get(depth)
+    restarts.delete(depth)
+    counts[depth] = restart ?? (counts[depth] ?? level.start - 1) + 1
     // A deeper level begins again behind each item above it.
     counts.length = depth + 1
-    this.#counts.set(list, counts)
+    this.#counts.set(definition, counts)
     return level.text.replaceAll(/%([1-9])/g, (_, place: string) => {
       const at = Number(place) - 1
       const own = levels.get(at)
       return own === undefined ? '' : numberText(counts[at] ?? own.start, own.format)
     })
+  }
+}
+
+function depthOf(level: XmlElement): number {
+  return Number(attributeOf(level, 'w:ilvl') ?? 0)
+}
+
+function levelOf(level: XmlElement): Level {
+  return {
+    format: attributeOf(childOf(level, 'numFmt'), 'w:val') ?? 'decimal',
+    text: textOfRun(attributeOf(childOf(level, 'lvlText'), 'w:val') ?? '', {
+      fonts: runFacts(childOf(level, 'rPr')).fonts ?? {},
+      complex: false,
+    }),
+    start: Number(attributeOf(childOf(level, 'start'), 'w:val') ?? 1),
   }
 }
 

@@ -273,3 +273,43 @@ describe('fields of Word', () => {
     expect(pageLines(await read({ body }))).toEqual(['one', 'two'])
   })
 })
+
+describe('numbers of lists of Word', () => {
+  const level = (depth: number) =>
+    `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="decimal"/>` +
+    `<w:lvlText w:val="%${depth + 1}."/></w:lvl>`
+  const abstract = `<w:abstractNum w:abstractNumId="7">${level(0)}${level(1)}</w:abstractNum>`
+  const num = (id: number, more = '') =>
+    `<w:num w:numId="${id}"><w:abstractNumId w:val="7"/>${more}</w:num>`
+  const item = (id: number, depth = 0) =>
+    p('x', `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr>`)
+  const override = (inner: string) => `<w:lvlOverride w:ilvl="0">${inner}</w:lvlOverride>`
+
+  it.each([
+    ['go on in a list with the same definition', '', [1, 1, 2, 1], ['1.', '2.', '3.', '4.']],
+    [
+      'begin again where the list says so, once',
+      override('<w:startOverride w:val="1"/>'),
+      [1, 1, 2, 2, 1],
+      ['1.', '2.', '1.', '2.', '3.'],
+    ],
+    [
+      'begin with the number that it states',
+      override('<w:startOverride w:val="5"/>'),
+      [1, 2, 2],
+      ['1.', '5.', '6.'],
+    ],
+    [
+      'have the look that the list states itself',
+      override(
+        '<w:lvl w:ilvl="0"><w:start w:val="3"/><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%1)"/></w:lvl>',
+      ),
+      [2, 2],
+      ['C)', 'D)'],
+    ],
+  ])('%s', async (_, more, ids, expected) => {
+    const numbering = abstract + num(1) + num(2, more)
+    const page = await read({ numbering, body: ids.map((id) => item(id)).join('') })
+    expect(pageLines(page)).toEqual(expected.map((sign) => `${sign} x`))
+  })
+})
