@@ -10,6 +10,7 @@ import {
   HOSTILE_PAGES,
   HOSTILE_PDFS,
   HOSTILE_RTF,
+  LONG_PAGES,
 } from '../files/hostile-files.ts'
 import { HOSTILE_DICOM } from '../files/dicom-files.ts'
 import { HOSTILE_RECORDINGS } from '../files/recording-files.ts'
@@ -151,6 +152,52 @@ test('Messages, office files and recordings that try to act or never end are rea
   )
 })
 
+/** Notes from now on how long the page answers nobody. */
+async function noteSilences(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const silences: number[] = []
+    Object.assign(globalThis, { silences })
+    let last = performance.now()
+    setInterval(() => {
+      const now = performance.now()
+      silences.push(now - last)
+      last = now
+    }, 10)
+  })
+}
+
+test('Pages that a browser would lay out for minutes are shown in parts that are each read, and all of them are there', async ({
+  home,
+  world,
+}) => {
+  const screen = await OpenFilePage.enter(home, world)
+  const { main, page } = screen
+  await noteSilences(page)
+  for (const { parts, ...file } of LONG_PAGES) {
+    await test.step(file.name, async () => {
+      await longestSilence(page)
+      await screen.open(file)
+      await expect(main.getByRole('button', { name: /^Download/ })).toBeVisible()
+      await expect.poll(() => screen.framedText()).toMatch(/5/)
+      const silence = Math.round(await longestSilence(page))
+      process.stdout.write(`${file.name}: longest silence ${silence} ms\n`)
+      const told = main.getByRole('status').filter({ hasText: /^Part \d+ of \d+$/ })
+      if (parts === 1) {
+        await expect(told).toHaveCount(0)
+        return
+      }
+      await expect(told).toHaveText(`Part 1 of ${parts}`)
+      const next = main.getByRole('button', { name: 'Next part' })
+      for (let part = 2; part <= parts; part += 1) await next.click()
+      await expect(told).toHaveText(`Part ${parts} of ${parts}`)
+      await expect.poll(() => screen.framedText()).toMatch(/5/)
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await main.getByRole('button', { name: 'Previous part' }).click()
+      await expect(told).toHaveText(`Part ${parts - 1} of ${parts}`)
+    })
+  }
+})
+
 /** Milliseconds of the longest stretch in which the page answered nobody, since the last look. */
 async function longestSilence(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -166,16 +213,7 @@ test('Files that keep a reader busy leave the page free, and end with their time
   const screen = await OpenFilePage.enter(home, world)
   const { page, main } = screen
   const converter = (one: { url: () => string }) => one.url().includes('convert-worker')
-  await page.evaluate(() => {
-    const silences: number[] = []
-    Object.assign(globalThis, { silences })
-    let last = performance.now()
-    setInterval(() => {
-      const now = performance.now()
-      silences.push(now - last)
-      last = now
-    }, 10)
-  })
+  await noteSilences(page)
   await page.evaluate(() => {
     const end = performance.now() + 300
     while (performance.now() < end);

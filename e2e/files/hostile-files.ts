@@ -260,6 +260,30 @@ export const BUSY_OFFICE: MadeFile = docx(
   `<x ${Array.from({ length: 1_400_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
 )
 
+/** Pages that a browser would lay out for minutes, or end its process on. */
+export const LONG_PAGES: readonly (MadeFile & { readonly parts: number })[] = [
+  {
+    ...docx(
+      'row',
+      `<w:tbl><w:tr>${'<w:tc><w:p><w:r><w:t>5</w:t></w:r></w:p></w:tc>'.repeat(40_000)}</w:tr></w:tbl>`,
+    ),
+    parts: 5,
+  },
+  ...(
+    [
+      ['items', `<ul>${'<li>5 mg'.repeat(149_000)}</ul>`, 15],
+      ['deep', `${'<div>'.repeat(9_000)}5`, 1],
+      ['tables', '<table><tr><td>5'.repeat(3300), 1],
+      ['spans', `<table>${'<tr><td colspan=1000 rowspan=60000>5'.repeat(3000)}</table>`, 1],
+      ['attributes', `<p ${Array.from({ length: 200_000 }, (_, at) => `a${at}=1`).join(' ')}>5`, 1],
+    ] as const
+  ).map(([name, body, parts]) => ({
+    name: `${name}.html`,
+    bytes: Buffer.from(`<!DOCTYPE html><body>${body}`),
+    parts,
+  })),
+]
+
 /** Messages of 30 MB with nothing to show, of which each sign is looked at. */
 export const BUSY_MESSAGES: readonly MadeFile[] = ['|', '\u000b'].map((sign, at) => ({
   name: `busy-${at}.hl7`,

@@ -1,5 +1,7 @@
 import DOMPurify from 'dompurify'
 import { applyLooks } from './apply-looks'
+import { fewAttributes, fewTables } from './few-attributes'
+import { fewSpans } from './few-spans'
 
 /** A web page without any part that acts or sends requests. */
 export interface CleanHtml {
@@ -159,7 +161,7 @@ function withoutViolations(page: string): string {
  * (`applyLooks`); otherwise it is the attribute `data-style`, for a reader who takes parts of it.
  */
 export function cleanHtml(page: string, pictureText: (alt: string) => string): CleanHtml {
-  const content = DOMPurify.sanitize(withoutViolations(page), {
+  const content = DOMPurify.sanitize(withoutViolations(fewTables(fewAttributes(page))), {
     ALLOWED_TAGS: ALLOWED,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
@@ -169,6 +171,7 @@ export function cleanHtml(page: string, pictureText: (alt: string) => string): C
     FORBID_CONTENTS: WITHOUT_CONTENT,
     RETURN_DOM_FRAGMENT: true,
   })
+  fewSpans(content)
   applyLooks(content)
   const links = new Set<string>()
   for (const link of content.querySelectorAll('a')) {

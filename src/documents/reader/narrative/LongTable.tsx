@@ -4,11 +4,9 @@ import { classNames } from '~/ui/class-names'
 import { useDrawnCount } from '../drawing'
 import { styleOf, type NarrativeContext } from './narrative-context'
 import styles from './Narrative.module.css'
-import { tableColumns, tableParts, type TableColumns } from './table-parts'
+import { rowsOfPart, tableColumns, tableParts, type TableColumns } from './table-parts'
 import { elementsOf, TableRows } from './TableRows'
 
-/** Rows of one part. */
-const ROWS = 100
 /** Estimated pixels of a row until it is laid out: for the length of the page. */
 const ROW_HEIGHT = 32
 
@@ -60,7 +58,7 @@ function taken(table: NarrativeElement) {
   return {
     heads,
     feet: children.filter(({ name }) => name === 'tfoot'),
-    parts: tableParts(rows, ROWS),
+    parts: tableParts(rows, rowsOfPart(rows)),
     columns: tableColumns([...heads.flatMap((head) => elementsOf(head.children)), ...rows]),
   }
 }

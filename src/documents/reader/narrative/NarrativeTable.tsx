@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDocumentText } from '~/documents/DocumentText'
 import { narrativeText, type NarrativeElement } from '../../cda/narrative'
 import { classNames } from '~/ui/class-names'
+import { foldRows } from './fold-rows'
 import { LongTable } from './LongTable'
 import { styleOf, type NarrativeContext } from './narrative-context'
 import styles from './Narrative.module.css'
 import { elementsOf, TableRows } from './TableRows'
 
-/** A table of more rows is drawn in parts. */
+/** A table of more rows, or of more cells, is drawn in parts. */
 const MANY_ROWS = 200
+const MANY_CELLS = 2000
 
 interface TableProps {
   readonly table: NarrativeElement
@@ -17,16 +20,17 @@ interface TableProps {
 /**
  * A table of the narrative. If it is wider than its place, it scrolls by itself, also by keyboard.
  */
-export function NarrativeTable({ table, context }: TableProps) {
+export function NarrativeTable({ table: stated, context }: TableProps) {
+  const { table, widest } = useMemo(() => foldRows(stated), [stated])
   const frame = useRef<HTMLDivElement>(null)
   const wide = useOverflow(frame)
   const parts = elementsOf(table.children)
   const captions = parts.filter(({ name }) => name === 'caption')
   const name = narrativeText(captions).trim()
-  const rows = parts.reduce(
-    (count, part) => count + (part.name === 'tbody' ? elementsOf(part.children).length : 0),
-    0,
-  )
+  const rows = parts
+    .filter((part) => part.name === 'tbody')
+    .flatMap((part) => elementsOf(part.children))
+  const cells = rows.reduce((count, row) => count + row.children.length, 0)
   const caption =
     captions.length === 0 ? null : (
       <caption className={styles.tableCaption}>
@@ -44,7 +48,8 @@ export function NarrativeTable({ table, context }: TableProps) {
         ? { tabIndex: 0, role: 'group', ...(name === '' ? {} : { 'aria-label': name }) }
         : {})}
     >
-      {rows > MANY_ROWS ? (
+      {widest === undefined ? null : <WideNote cells={widest} />}
+      {rows.length > MANY_ROWS || cells > MANY_CELLS ? (
         <LongTable table={table} caption={caption} context={context} />
       ) : (
         <table className={classNames(styles.table, styleOf(table))}>
@@ -64,6 +69,12 @@ export function NarrativeTable({ table, context }: TableProps) {
       )}
     </div>
   )
+}
+
+/** Says that rows are shown in several lines. */
+function WideNote({ cells }: { readonly cells: number }) {
+  const { narrative } = useDocumentText()
+  return <p>{narrative.wideRows(cells)}</p>
 }
 
 function useOverflow(frame: { readonly current: HTMLElement | null }): boolean {

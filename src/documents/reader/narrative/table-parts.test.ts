@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NarrativeElement } from '../../cda/narrative'
-import { tableColumns, tableParts } from './table-parts'
+import { rowsOfPart, tableColumns, tableParts } from './table-parts'
 
 const cell = (text: string, more: Partial<NarrativeElement> = {}): NarrativeElement => ({
   name: 'td',
@@ -70,4 +70,14 @@ describe('a cell of any size', () => {
     const cells = Array.from({ length: MANY }, () => cell('x'))
     expect(tableParts([{ name: 'tr', children: cells }], 100)).toHaveLength(1)
   })
+})
+
+it('a part has fewer rows where they are wide', () => {
+  const wide = (count: number): NarrativeElement => ({
+    name: 'tr',
+    children: Array.from({ length: count }, () => ({ name: 'td' as const, children: [] })),
+  })
+  expect([[], [wide(3)], [wide(3), wide(50)], [wide(100)], [wide(5000)]].map(rowsOfPart)).toEqual([
+    100, 100, 20, 10, 1,
+  ])
 })

@@ -1,6 +1,17 @@
 import { narrativeText, type NarrativeElement } from '../../cda/narrative'
 import { largest } from '~/std/extremes'
 
+/** The most cells of a part: a browser lays them out in some tens of milliseconds. */
+const CELLS = 1000
+/** The most rows of a part. */
+const ROWS = 100
+
+/** The number of rows of one part: fewer where they are wide. */
+export function rowsOfPart(rows: readonly NarrativeElement[]): number {
+  const widest = rows.reduce((most, row) => Math.max(most, row.children.length), 1)
+  return Math.min(Math.max(Math.floor(CELLS / widest), 1), ROWS)
+}
+
 /** Cuts rows into parts of about `size`, never through a cell that reaches over several rows. */
 export function tableParts(
   rows: readonly NarrativeElement[],

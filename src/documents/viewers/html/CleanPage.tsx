@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { ToolButton } from '~/documents/viewers/ToolButton'
 import type { ViewerProps } from '~/documents/viewers/viewer-props'
@@ -6,6 +7,7 @@ import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { cleanHtml } from '~/ui/html/clean-html'
 import { CleanFrame } from './CleanFrame'
+import { pageParts } from './page-parts'
 import { speakStruck } from './speak-struck'
 import styles from './Html.module.css'
 
@@ -20,12 +22,16 @@ interface CleanPageProps extends Omit<ViewerProps, 'bytes'> {
 export function CleanPage({ page, note, title, identity }: CleanPageProps) {
   const words = useViewerText()
   const frame = useRef<HTMLIFrameElement>(null)
+  const parts = useMemo(() => pageParts(page), [page])
+  const [wanted, setWanted] = useState(0)
+  const at = Math.min(wanted, parts.length - 1)
+  const part = parts[at] ?? ''
   const { content, remote, links, empty } = useMemo(() => {
-    const clean = cleanHtml(page, words.html.picture)
+    const clean = cleanHtml(part, words.html.picture)
     speakStruck(clean.content, words.html.struck)
     return clean
-  }, [page, words])
-  if (empty)
+  }, [part, words])
+  if (empty && parts.length === 1)
     return (
       <div className={viewer.unshown}>
         <p className={viewer.failureTitle}>{words.why.title}</p>
@@ -46,6 +52,7 @@ export function CleanPage({ page, note, title, identity }: CleanPageProps) {
           {remote === 0 ? note : `${note} ${words.html.remote(remote)}`}
         </p>
       </div>
+      {parts.length === 1 ? null : <PartsBar at={at} count={parts.length} onChange={setWanted} />}
       <CleanFrame
         name={words.html.frame(title)}
         content={content}
@@ -73,6 +80,41 @@ export function CleanPage({ page, note, title, identity }: CleanPageProps) {
           </Disclosure>
         </div>
       )}
+    </div>
+  )
+}
+
+/** The way through a page that is too long to be laid out at once. */
+function PartsBar({
+  at,
+  count,
+  onChange,
+}: {
+  readonly at: number
+  readonly count: number
+  readonly onChange: (at: number) => void
+}) {
+  const { html: words } = useViewerText()
+  return (
+    <div className={viewer.notice}>
+      <p role="status">{words.part(at + 1, count)}</p>
+      <p>{words.inParts}</p>
+      <p data-print="never" className={styles.parts}>
+        <Button
+          size="small"
+          disabledReason={at === 0 ? words.firstPart : undefined}
+          onClick={() => onChange(at - 1)}
+        >
+          {words.previousPart}
+        </Button>
+        <Button
+          size="small"
+          disabledReason={at === count - 1 ? words.lastPart : undefined}
+          onClick={() => onChange(at + 1)}
+        >
+          {words.nextPart}
+        </Button>
+      </p>
     </div>
   )
 }

@@ -314,6 +314,14 @@ export const viewers = {
 
   html: {
     struck: 'Struck through:',
+    part: (at: number, count: number) => `Part ${n(at)} of ${n(count)}`,
+    inParts:
+      'This page is too long to be shown at once. Every part can be read here, and printing prints the part that is shown. The download has all of it.',
+    previousPart: 'Previous part',
+    nextPart: 'Next part',
+    firstPart: 'This is the first part.',
+    lastPart: 'This is the last part.',
+    large: 'This page is too large to be shown here. You can download it as it is.',
     frame: (title: string) => `Page: ${title}`,
     note: 'Shown without its own colors, programs and forms.',
     remote: (count: number) =>

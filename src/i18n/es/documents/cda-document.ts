@@ -161,6 +161,8 @@ export const cdaDocument: typeof english = {
     inserted: 'Agregado en una revisión:',
     deleted: 'Eliminado en una revisión:',
     struck: 'Tachado:',
+    wideRows: (cells) =>
+      `Esta tabla es muy ancha (celdas de su fila más ancha: ${cells.toLocaleString('es-US')}). Sus filas se muestran en líneas de 100 celdas.`,
   },
 
   body: {

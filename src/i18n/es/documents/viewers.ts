@@ -318,6 +318,14 @@ export const viewers: typeof english = {
 
   html: {
     struck: 'Tachado:',
+    part: (at, count) => `Parte ${n(at)} de ${n(count)}`,
+    inParts:
+      'Esta página es demasiado larga para mostrarla de una vez. Aquí se puede leer cada parte, y se imprime la que se muestra. La descarga la contiene completa.',
+    previousPart: 'Parte anterior',
+    nextPart: 'Parte siguiente',
+    firstPart: 'Esta es la primera parte.',
+    lastPart: 'Esta es la última parte.',
+    large: 'Esta página es demasiado grande para mostrarla aquí. Puede descargarla tal como está.',
     frame: (title) => `Página: ${title}`,
     note: 'Se muestra sin sus propios colores, programas ni formularios.',
     remote: (count) =>
