@@ -73,16 +73,20 @@ export async function completeSignIn(
 /**
  * Reads what the id token says of the person. A plain server that identifies nobody is not asked
  * for one (SMART App Launch 2.2: `sso-openid-connect` is a capability of its own); one that comes
- * unasked is not read. The exchange service always identifies the person.
+ * unasked is not read. Nor does one identify anybody that was asked and grants less: then the
+ * sign-in goes on without a person (docs/decisions, 138). A token that comes is always checked. The
+ * exchange service always identifies the person.
  * @throws StartError `no-id-token`, and those of `readIdToken`
  */
 async function claimsOf(
   attempt: PendingSignIn,
   { service }: Registration,
-  { idToken, accessToken }: TokenResponse,
+  { idToken, accessToken, scopes = [] }: TokenResponse,
   now: number,
 ): Promise<Partial<IdTokenClaims>> {
-  if (service === 'fhir-r4' && !asksWho(attempt)) return {}
+  // A grant in words that leaves the question out. One that cannot be read says nothing about it.
+  const isLeftOut = idToken === undefined && scopes.length > 0 && !scopes.includes('openid')
+  if (service === 'fhir-r4' && (isLeftOut || !asksWho(attempt))) return {}
   if (idToken === undefined) throw new StartError('no-id-token')
   const { issuer, token } = attempt.addresses
   return readIdToken(idToken, {
