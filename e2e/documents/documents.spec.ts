@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { cdaFile } from '../files/cda-file.ts'
 import { Reader } from '../steps/reader.ts'
 import { test } from '../fixture/test.ts'
@@ -210,4 +210,41 @@ test('Documents of this device are held against the open record, arranged, searc
     await expect(reader.article).toContainText('its content is a single file')
     await expect(reader.article).toContainText(/Plain words inside|18 bytes/)
   })
+})
+
+test('On a phone a note and a PDF begin with their words, and what the file is comes after them', async ({
+  page,
+  world,
+  home,
+}) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { main } = chart
+  const top = async (target: Locator) => (await target.boundingBox())?.y ?? Infinity
+  await chart.open('Documents')
+  await main.getByRole('link', { name: 'Progress note' }).first().click()
+  const note = main.getByText(/Sleeps better\./)
+  await expect(note).toBeInViewport()
+  expect(await top(note), 'the first words of the note').toBeLessThan(350)
+  // Valid UTF-8 cannot look wrong: no other encoding is offered.
+  await expect(main.getByRole('button', { name: 'Letters look wrong?' })).toHaveCount(0)
+  for (const later of [
+    main.getByRole('button', { name: /^Download/ }),
+    main.getByText('Is this the file that the entry describes?'),
+    main.getByText(/^About this file/),
+  ])
+    expect(await top(later)).toBeGreaterThan(await top(note))
+  await chart.open('Documents')
+  await main
+    .getByRole('link', { name: /^Laboratory report/ })
+    .first()
+    .click()
+  const pages = main.getByRole('region', { name: /^Content of/ })
+  await expect(pages.locator('canvas').first()).toBeVisible()
+  expect(await top(pages), 'the pages of the PDF').toBeLessThan(340)
+  expect(await top(main.getByRole('button', { name: /^Download/ }))).toBeGreaterThan(
+    await top(pages),
+  )
+  // Said to those whom it concerns.
+  await expect(main.getByText('This PDF is not tagged')).toHaveCSS('position', 'absolute')
 })

@@ -9,6 +9,7 @@ import { FieldList } from '~/ui/FieldList'
 import { LinkButton } from '~/ui/LinkButton'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { Unavailable } from '~/ui/Unavailable'
 import { Suspense } from '~/ui/late/Suspense'
 import { attachmentPlace, type AttachmentPlace } from './attachment-place'
@@ -54,7 +55,17 @@ function Files({ resource, level, technical, patientId, hrefOf }: DocumentFilesP
   const firstNote = contents.findIndex(({ attachment }) => isNote(attachment))
   if (contents.length === 0) return <Unavailable sentence={words.noFiles} />
   return (
-    <Section title={words.files} level={level}>
+    // A note that is all there is needs no heading between its document's and itself.
+    <Section
+      title={
+        contents.length === 1 && firstNote === 0 ? (
+          <VisuallyHidden>{words.files}</VisuallyHidden>
+        ) : (
+          words.files
+        )
+      }
+      level={level}
+    >
       {contents.map((content, index) => (
         // Files of a document are never reordered in place, and only the position identifies them.
         <File

@@ -63,14 +63,15 @@ function Screen({ resource, file, patientId, back, from }: DocumentScreenProps) 
         meta={
           <>
             {facts} <DocumentState document={resource} />
+            {back === undefined ? null : (
+              <span data-print="never">
+                {' '}
+                <LinkButton size="small" tone="quiet" to={back}>
+                  {words.back}
+                </LinkButton>
+              </span>
+            )}
           </>
-        }
-        actions={
-          back === undefined ? undefined : (
-            <LinkButton size="small" tone="quiet" to={back}>
-              {words.back}
-            </LinkButton>
-          )
         }
       />
       {attachment === undefined ? (

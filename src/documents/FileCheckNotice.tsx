@@ -10,31 +10,64 @@ import styles from './Documents.module.css'
 import { sizeText } from './size-text'
 
 interface CheckProps {
-  readonly bytes: Uint8Array<ArrayBuffer>
+  /** Undefined as long as the file is being compared. */
+  readonly check: FileCheck | undefined
   readonly attachment: Attachment
   readonly sentType: string | undefined
 }
 
-/**
- * Compares the file with its record: an announced warning when it differs, details on demand when
- * it matches.
- */
-export function FileCheckNotice({ bytes, attachment, sentType }: CheckProps) {
-  const words = useDocumentText()
-  const { language } = useText()
-  const [check, setCheck] = useState<FileCheck>()
+/** The comparison of a file with its record; undefined until it is done. */
+export function useFileCheck(
+  bytes: Uint8Array<ArrayBuffer>,
+  attachment: Attachment,
+): FileCheck | undefined {
+  const [found, setFound] = useState<{ readonly of: Uint8Array; readonly check: FileCheck }>()
   useEffect(() => {
     let gone = false
     const take = async () => {
-      const found = await checkFile(bytes, attachment)
-      if (!gone) setCheck(found)
+      const check = await checkFile(bytes, attachment)
+      if (!gone) setFound({ of: bytes, check })
     }
     void take()
     return () => {
       gone = true
     }
   }, [bytes, attachment])
+  return found?.of === bytes ? found.check : undefined
+}
+
+/** An announced warning, above a file that is not the one of its record; nothing for any other. */
+export function WrongFileNotice({ check, ...of }: CheckProps) {
+  const words = useDocumentText()
+  if (check === undefined || !isOtherFile(check)) return null
+  return (
+    <div className={styles.wrongFile} role="alert">
+      <p>
+        <Tag tone="critical">{words.check.wrong}</Tag>
+      </p>
+      <p>{words.check.wrongSentence}</p>
+      <CheckList {...of} check={check} />
+    </div>
+  )
+}
+
+/** The comparison of a file that is the one of its record, on demand, below the file. */
+export function FileCheckNotice({ check, ...of }: CheckProps) {
+  const words = useDocumentText()
   if (check === undefined) return <p className={styles.checks}>{words.check.title}</p>
+  if (isOtherFile(check)) return null
+  return (
+    <div className={styles.checks} data-print="never">
+      <Disclosure summary={words.check.title}>
+        <CheckList {...of} check={check} />
+      </Disclosure>
+    </div>
+  )
+}
+
+function CheckList({ check, attachment, sentType }: CheckProps & { readonly check: FileCheck }) {
+  const words = useDocumentText()
+  const { language } = useText()
   const lines = checkLines(
     check,
     attachment.contentType,
@@ -42,27 +75,12 @@ export function FileCheckNotice({ bytes, attachment, sentType }: CheckProps) {
     (size) => sizeText(size, language, words),
     words,
   )
-  const list = (
+  return (
     <ul className={styles.checkList}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
-  )
-  if (!isOtherFile(check))
-    return (
-      <div className={styles.checks} data-print="never">
-        <Disclosure summary={words.check.title}>{list}</Disclosure>
-      </div>
-    )
-  return (
-    <div className={styles.wrongFile} role="alert">
-      <p>
-        <Tag tone="critical">{words.check.wrong}</Tag>
-      </p>
-      <p>{words.check.wrongSentence}</p>
-      {list}
-    </div>
   )
 }
 

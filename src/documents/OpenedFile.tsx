@@ -10,7 +10,7 @@ import { Suspense } from '~/ui/late/Suspense'
 import type { DocumentWords } from './document-words'
 import { useDocumentText } from './DocumentText'
 import { loadCdaReader } from './fetch-reader'
-import { FileCheckNotice } from './FileCheckNotice'
+import { FileCheckNotice, useFileCheck, WrongFileNotice } from './FileCheckNotice'
 import { looksClinical } from './looks-clinical'
 import type { OpenPatient } from './reader/header/open-patient'
 import { WithOpenPatient } from './WithOpenPatient'
@@ -29,18 +29,19 @@ interface OpenedFileProps {
 }
 
 /**
- * A file whose bytes are loaded: compared with its record, then opened by its content rather than
- * its name.
+ * A file whose bytes are loaded, opened by its content rather than its name. It is compared with
+ * its record: a difference is said above it, and everything else about it below.
  */
 export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFileProps) {
   const words = useDocumentText()
   const format = useFormat()
+  const check = useFileCheck(bytes, attachment)
   const cda = useMemo(() => looksClinical(bytes), [bytes])
   const title = attachment.title ?? words.document
   const type = attachment.contentType ?? sentType
   return (
     <>
-      <FileCheckNotice bytes={bytes} attachment={attachment} sentType={sentType} />
+      <WrongFileNotice check={check} attachment={attachment} sentType={sentType} />
       <Suspense fallback={<Skeleton rows={8} />}>
         {cda ? (
           <WithOpenPatient patientId={patientId}>
@@ -67,6 +68,7 @@ export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFil
           </WithOpenPatient>
         )}
       </Suspense>
+      <FileCheckNotice check={check} attachment={attachment} sentType={sentType} />
     </>
   )
 }

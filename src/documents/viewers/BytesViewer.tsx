@@ -64,7 +64,14 @@ function Recognized(props: BytesViewerProps) {
   const disagree = isShown(kind) ? words.disagree : words.disagreeUnshown
   return (
     <div className={styles.viewer}>
-      <div className={styles.head} data-print="never">
+      {contentType === undefined || statedFits(contentType, kind) ? null : (
+        <p className={styles.notice}>{disagree(contentType, found)}</p>
+      )}
+      <Suspense fallback={<Skeleton rows={8} />}>
+        <Viewer {...props} kind={kind} />
+      </Suspense>
+      {/* A file is opened to be read: what it is and the way to save it come after it. */}
+      <div className={styles.foot} data-print="never">
         <p className={styles.facts}>
           {found}, {fileSize(bytes.length, words.size)}
         </p>
@@ -75,12 +82,6 @@ function Recognized(props: BytesViewerProps) {
           onClick={() => saveFile(new Blob([bytes.slice()], { type: mediaTypeOf(kind) }), file)}
         />
       </div>
-      {contentType === undefined || statedFits(contentType, kind) ? null : (
-        <p className={styles.notice}>{disagree(contentType, found)}</p>
-      )}
-      <Suspense fallback={<Skeleton rows={8} />}>
-        <Viewer {...props} kind={kind} />
-      </Suspense>
     </div>
   )
 }

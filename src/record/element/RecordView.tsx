@@ -140,6 +140,8 @@ function WholeRecord({
     [patient, resource, technical, sections],
   )
   const terms = useMemo(() => termsOf(resource, show.format), [resource, show.format])
+  // A document is opened to be read: its words come before words about it.
+  const isRead = resource.resourceType === 'DocumentReference'
   const words = useRecordWords()
   const whole =
     view?.headline(resource, show) ??
@@ -189,8 +191,9 @@ function WholeRecord({
                 <LateShapeNotice resource={resource} paper={paper} />
               </div>
             )}
-            {paper ? null : <WhatIsThis terms={terms} />}
+            {paper || isRead ? null : <WhatIsThis terms={terms} />}
             <Facts resource={resource} view={view} />
+            {isRead && !paper ? <WhatIsThis terms={terms} /> : null}
             <MoreFacts resource={resource} view={view} technical={technical} />
             {contained.length === 0 ? null : (
               <Section title={words.contained} level={sections}>

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import viewer from '~/documents/viewers/Viewer.module.css'
 import { formValues } from './form-values'
@@ -42,6 +43,7 @@ export function PdfNotes({ pdf, title, source, inside, read, onField }: PdfNotes
   }, [pdf])
   if (notes === undefined) return null
   const forms = notes.forms || met
+  const { seen, heard } = readingTexts(notes, read, words)
   const lines = [
     // The files are listed below.
     ...missingTexts({ ...notes, attachments: [] }, words),
@@ -49,7 +51,7 @@ export function PdfNotes({ pdf, title, source, inside, read, onField }: PdfNotes
       ? []
       : [words.pdf.xfaHomeless(notes.shownXfa.homeless)]),
     ...(notes.scripts ? [forms ? words.pdf.formScripts : words.pdf.scripts] : []),
-    ...readingTexts(notes, read, words),
+    ...seen,
   ]
   return (
     <>
@@ -68,6 +70,11 @@ export function PdfNotes({ pdf, title, source, inside, read, onField }: PdfNotes
             <li key={line}>{line}</li>
           ))}
         </ul>
+      )}
+      {heard === undefined ? null : (
+        <p data-print="never">
+          <VisuallyHidden>{heard}</VisuallyHidden>
+        </p>
       )}
       {notes.attachments.length === 0 ? null : (
         <PdfAttachments source={source} files={notes.attachments} inside={inside} />

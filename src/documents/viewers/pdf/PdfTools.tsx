@@ -36,26 +36,33 @@ export function PdfTools({
   const words = useViewerText()
   return (
     <div role="group" aria-label={words.tools(title)} className={viewer.tools} data-print="never">
-      <div className={viewer.toolGroup}>
-        <ToolButton
-          icon="pages"
-          label={words.pdf.pages}
-          aria-expanded={panel === 'pages'}
-          onClick={() => onPanel('pages')}
-        />
-        <ToolButton
-          icon="outline"
-          label={words.pdf.outline}
-          aria-expanded={panel === 'outline'}
-          onClick={() => onPanel('outline')}
-        />
-      </div>
-      <PageField pages={pages} />
-      <ZoomTools pages={pages} />
-      <div className={viewer.toolGroup}>
-        <ToolButton icon="turn" label={words.pdf.rotate} onClick={pages.turn} />
-        <ToolButton icon="find" label={words.find.open} aria-expanded={finding} onClick={onFind} />
-        <ToolButton icon="print" label={words.print} aria-expanded={printing} onClick={onPrint} />
+      <div className={viewer.toolRow}>
+        <div className={viewer.toolGroup}>
+          <ToolButton
+            icon="pages"
+            label={words.pdf.pages}
+            aria-expanded={panel === 'pages'}
+            onClick={() => onPanel('pages')}
+          />
+          <ToolButton
+            icon="outline"
+            label={words.pdf.outline}
+            aria-expanded={panel === 'outline'}
+            onClick={() => onPanel('outline')}
+          />
+        </div>
+        <PageField pages={pages} />
+        <ZoomTools pages={pages} />
+        <div className={viewer.toolGroup}>
+          <ToolButton icon="turn" label={words.pdf.rotate} onClick={pages.turn} />
+          <ToolButton
+            icon="find"
+            label={words.find.open}
+            aria-expanded={finding}
+            onClick={onFind}
+          />
+          <ToolButton icon="print" label={words.print} aria-expanded={printing} onClick={onPrint} />
+        </div>
       </div>
       <LiveRegion>
         <VisuallyHidden>{spokenPlace(pages, words)}</VisuallyHidden>

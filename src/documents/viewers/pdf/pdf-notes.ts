@@ -49,6 +49,14 @@ export function missingTexts(
   ]
 }
 
+/** The sentences about the words of the pages that were seen so far, by who needs them. */
+export interface ReadingTexts {
+  /** For everybody: pages that are a picture have no words to find or copy. */
+  readonly seen: readonly string[]
+  /** For screen readers alone, which read the words of a page that nobody tagged as they come. */
+  readonly heard: string | undefined
+}
+
 /**
  * Sentences about the words of the pages that were seen so far: those that nobody tagged, and those
  * that are a picture.
@@ -57,17 +65,20 @@ export function readingTexts(
   { tagged }: Pick<PdfNotes, 'tagged'>,
   read: ReadonlyMap<number, PageWords>,
   { pdf: words }: ViewerWords,
-): readonly string[] {
+): ReadingTexts {
   const pages = (wanted: PageWords) =>
     [...read].flatMap(([page, how]) => (how === wanted ? [page] : []))
   const untagged = pages('untagged')
   const pictures = pages('picture')
-  return [
-    ...(pictures.length > 0 ? [words.pictures(rangesOf(pictures), pictures.length)] : []),
-    ...(untagged.length === 0
-      ? []
-      : [tagged ? words.untaggedPages(rangesOf(untagged), untagged.length) : words.untagged]),
-  ]
+  return {
+    seen: pictures.length > 0 ? [words.pictures(rangesOf(pictures), pictures.length)] : [],
+    heard:
+      untagged.length === 0
+        ? undefined
+        : tagged
+          ? words.untaggedPages(rangesOf(untagged), untagged.length)
+          : words.untagged,
+  }
 }
 
 async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {

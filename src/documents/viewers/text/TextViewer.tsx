@@ -19,7 +19,8 @@ interface TextViewerProps extends ViewerProps {
 
 /**
  * Text of any length. Its encoding is recognized; a choice is offered where the guess is not sure,
- * and to somebody who says that the letters look wrong.
+ * and, where a label or a guess may be wrong, to somebody who says that the letters look wrong.
+ * The tools of a short text, such as a note, are below its words.
  */
 export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps) {
   const { text: words } = useViewerText()
@@ -36,6 +37,7 @@ export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps)
       <PlainText
         text={text}
         title={title}
+        isShort={bytes.length <= SHORT}
         note={note === undefined ? undefined : words[note]}
         warning={
           decoded.wrong
@@ -45,7 +47,7 @@ export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps)
               : words.unsure
         }
         tools={
-          recognized.sure && !doubted ? (
+          recognized.proven ? null : recognized.sure && !doubted ? (
             <Button size="small" tone="quiet" onClick={() => setDoubted(true)}>
               {words.doubt}
             </Button>
@@ -75,6 +77,9 @@ export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps)
   )
 }
 
+/** Bytes of a text that is read without searching it: about a page. */
+const SHORT = 3000
+
 /** The choice takes the focus of the button that it replaces. */
 function focusOnce(select: HTMLSelectElement | null): void {
   select?.focus()
@@ -94,6 +99,7 @@ function laidOut(
 
 interface PlainTextProps extends Pick<ViewerProps, 'title'> {
   readonly text: string
+  readonly isShort: boolean
   readonly note: string | undefined
   readonly warning: string | undefined
   readonly tools: ReactNode
@@ -103,7 +109,7 @@ interface PlainTextProps extends Pick<ViewerProps, 'title'> {
  * The text itself in pieces; the browser lays out only those in sight (CSS Containment 2,
  * `content-visibility`).
  */
-function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
+function PlainText({ text, title, isShort, note, warning, tools }: PlainTextProps) {
   const words = useViewerText()
   const pieces = useMemo(() => splitText(text), [text])
   const lines = useMemo(() => countLines(text), [text])
@@ -129,7 +135,7 @@ function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
     setFinding(false)
     setQuery('')
   }, [setQuery])
-  return (
+  const bar = (
     <>
       <div role="group" aria-label={words.tools(title)} className={viewer.tools} data-print="never">
         {tools}
@@ -145,6 +151,11 @@ function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
         <p className={viewer.toolText}>{words.text.lines(lines)}</p>
       </div>
       {finding ? <FindBar find={find} onClose={close} /> : null}
+    </>
+  )
+  return (
+    <>
+      {isShort ? null : bar}
       {warning === undefined && note === undefined ? null : (
         <ul className={viewer.notes} data-print="never">
           {warning === undefined ? null : <li>{warning}</li>}
@@ -167,6 +178,7 @@ function PlainText({ text, title, note, warning, tools }: PlainTextProps) {
           </pre>
         ))}
       </div>
+      {isShort ? <div className={viewer.toolsBelow}>{bar}</div> : null}
     </>
   )
 }

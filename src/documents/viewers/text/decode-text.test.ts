@@ -14,7 +14,7 @@ describe('reading bytes as text', () => {
         Uint8Array.from([0xff, 0xfe, 0x48, 0x00, 0x69, 0x00]),
         'text/plain; charset=utf-8',
       ),
-    ).toEqual({ text: 'Hi', encoding: 'utf-16le', wrong: false, sure: true })
+    ).toEqual({ text: 'Hi', encoding: 'utf-16le', wrong: false, sure: true, proven: true })
     expect(decodeText(Uint8Array.from([0xfe, 0xff, 0x00, 0x48]), undefined).encoding).toBe(
       'utf-16be',
     )
@@ -29,6 +29,7 @@ describe('reading bytes as text', () => {
       encoding: 'windows-1252',
       wrong: false,
       sure: true,
+      proven: false,
     })
     expect(decodeText(Uint8Array.from([0x82, 0xb1]), 'text/plain;charset=sjis').text).toBe('こ')
   })
@@ -44,6 +45,23 @@ describe('reading bytes as text', () => {
     })
     expect(decodeText(utf8, 'text/plain; charset=us-ascii').text).toBe('Fiebre de été')
     expect(decodeText(utf8, 'text/plain; charset=no-such-thing').text).toBe('Fiebre de été')
+  })
+
+  it('is proven by a mark or by UTF-8 itself, and not by a label, a guess or by bytes that do not fit', () => {
+    for (const [bytes, type] of [
+      [utf8, undefined],
+      [utf8, 'text/plain; charset=utf-8'],
+      [new TextEncoder().encode('Sleeps better.'), 'text/plain'],
+      [Uint8Array.from([0xff, 0xfe, 0x48, 0x00]), undefined],
+    ] as const)
+      expect(decodeText(bytes, type).proven).toBe(true)
+    for (const [bytes, type] of [
+      [latin, undefined],
+      [latin, 'text/plain; charset=iso-8859-1'],
+      [latin, 'text/plain; charset=utf-8'],
+      [utf8, 'text/plain; charset=iso-8859-1'],
+    ] as const)
+      expect(decodeText(bytes, type).proven).toBe(false)
   })
 
   it('says when bytes do not fit the chosen encoding', () => {
@@ -101,6 +119,7 @@ describe('a guessed encoding', () => {
           encoding: little ? 'utf-16le' : 'utf-16be',
           wrong: false,
           sure: true,
+          proven: true,
         })
       }),
     )
@@ -123,6 +142,7 @@ describe('a guessed encoding', () => {
       encoding: 'windows-1252',
       wrong: false,
       sure: true,
+      proven: false,
     })
   })
 
@@ -165,6 +185,7 @@ describe('a guessed encoding', () => {
     expect(decodeText(inSingleBytes(xml, 'windows-1251'), 'text/xml')).toMatchObject({
       text: xml,
       sure: true,
+      proven: false,
     })
   })
 

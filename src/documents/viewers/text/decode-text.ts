@@ -28,6 +28,11 @@ export interface DecodedText {
 export interface GuessedText extends DecodedText {
   /** False when another encoding may be right: then a choice is offered at once. */
   readonly sure: boolean
+  /**
+   * True when the bytes themselves show their encoding, by a mark, the zeros of UTF-16 or
+   * valid UTF-8: no other one is offered. A label and a guess may be wrong.
+   */
+  readonly proven: boolean
 }
 
 /**
@@ -38,21 +43,21 @@ export interface GuessedText extends DecodedText {
  */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): GuessedText {
   const mark = marked(bytes) ?? unmarkedUtf16(bytes)
-  if (mark !== undefined) return guess(bytes, mark, true)
+  if (mark !== undefined) return guess(bytes, mark, true, true)
   const named = stated(contentType) ?? declared(bytes)
   const plain = bytes.every((byte) => byte < 0x80)
   const utf8 = isUtf8(bytes)
   // Letters beyond ASCII are valid UTF-8 by chance about never: a label that says otherwise is old.
-  if (utf8 && (named === undefined || named === 'utf-8')) return guess(bytes, 'utf-8', true)
+  if (utf8 && (named === undefined || named === 'utf-8')) return guess(bytes, 'utf-8', true, true)
   if (utf8 && !plain && SINGLE_BYTE.has(named ?? 'utf-8')) return guess(bytes, 'utf-8', false)
   if (named === undefined || named === 'utf-8')
     return guess(bytes, 'windows-1252', named === undefined && readsWestern(bytes))
   return guess(bytes, named, true)
 }
 
-function guess(bytes: Uint8Array, encoding: Encoding, sure: boolean): GuessedText {
+function guess(bytes: Uint8Array, encoding: Encoding, sure: boolean, proven = false): GuessedText {
   const decoded = decodeAs(bytes, encoding)
-  return { ...decoded, sure: sure && !decoded.wrong }
+  return { ...decoded, sure: sure && !decoded.wrong, proven: proven && !decoded.wrong }
 }
 
 /** Reads bytes in one encoding; invalid ones become U+FFFD. */
