@@ -3,8 +3,8 @@ import { reconcile as en } from '~/i18n/en/documents/reconcile'
 import { messages as enMessages } from '~/i18n/en/messages'
 import { reconcile as es } from '~/i18n/es/documents/reconcile'
 import { messages as esMessages } from '~/i18n/es/messages'
-import type { StatedDosage } from './statement'
-import { dosageText, type StatementContext } from './statement-text'
+import type { StatedDosage, Statement } from './statement'
+import { differenceText, dosageText, type StatementContext } from './statement-text'
 
 const english: StatementContext = {
   words: en,
@@ -16,6 +16,21 @@ const spanish: StatementContext = {
   format: { language: 'es', words: esMessages.format, style: 'clinician' },
   hide: (text) => text,
 }
+
+it('directions are quoted where they differ, because their commas are not those of the sentence', () => {
+  const statement: Statement = {
+    kind: 'medicine',
+    name: 'Warfarin',
+    codes: [],
+    identifiers: [],
+    reactions: [],
+    dosages: [{ dose: { value: 5, unit: 'mg' }, directions: 'at noon' }],
+  }
+  expect([english, spanish].map((context) => differenceText(statement, 'words', context))).toEqual([
+    '“5 mg, at noon”',
+    '«5 mg, at noon»',
+  ])
+})
 
 describe('the directions of a medicine in one line', () => {
   it.each<[StatedDosage, string, string]>([

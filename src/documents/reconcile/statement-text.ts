@@ -236,8 +236,11 @@ export function differenceText(
         ) || told(namedRoutesOf(statement))
       )
     case 'directions':
-    case 'words':
-      return joined(dosages.map((dosage) => dosageText(dosage, context))) || words.facts.unsaid
+    case 'words': {
+      // Commas in directions would run into those of the sentence.
+      const text = joined(dosages.map((dosage) => dosageText(dosage, context)))
+      return text === '' ? words.facts.unsaid : words.facts.quoted(text)
+    }
     case 'wording':
     case 'name':
       return nameText(statement, context)

@@ -144,6 +144,7 @@ export const reconcile = {
       months === 1 ? 'every month' : `every ${number} months`,
     offset: (minutes: number, number: string, when: string) =>
       `${number} ${minutes === 1 ? 'minute' : 'minutes'} ${when}`,
+    quoted: (text: string) => `“${text}”`,
     since: (date: string) => `since ${date}`,
     until: (date: string) => `until ${date}`,
     reactions: (list: string) => `reactions: ${list}`,

@@ -135,6 +135,7 @@ export const reconcile: typeof english = {
     bareCode: 'su código no nombra ningún sistema de códigos, así que solo se compara su nombre',
     months: (months, number) => (months === 1 ? 'cada mes' : `cada ${number} meses`),
     offset: (minutes, number, when) => `${number} ${minutes === 1 ? 'minuto' : 'minutos'} ${when}`,
+    quoted: (text) => `«${text}»`,
     since: (date) => `desde: ${date}`,
     until: (date) => `hasta: ${date}`,
     reactions: (list) => `reacciones: ${list}`,
