@@ -53,7 +53,12 @@ const VALUES: Readonly<Record<string, unknown>> = {
 }
 
 /** Elements that change how a record is read (`noteRecord`). */
-const NOTED: ReadonlySet<string> = new Set(['focus', 'modifierExtension', 'implicitRules'])
+const NOTED: ReadonlySet<string> = new Set([
+  'focus',
+  'modifierExtension',
+  'implicitRules',
+  'isSubpotent',
+])
 
 describe('the quick look at a record', () => {
   it('tells in every place of an ordinary chart the one right shape from all the wrong ones', () => {

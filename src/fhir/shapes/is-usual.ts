@@ -3,7 +3,7 @@ import { holderOf, shapeByEnding } from './name-shapes'
 import { NAMES, PLACES, TYPES } from './usual-shapes'
 
 /** Elements that change how a record is read, which is noted when it arrives (`noteRecord`). */
-const NOTED = /^(?:focus|modifierExtension|implicitRules)$/
+const NOTED = /^(?:focus|modifierExtension|implicitRules|isSubpotent)$/
 
 /** Depth of nested parts that is checked; R4's own examples have fewer than 30 levels. */
 const DEEPEST = 100

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import type { Observation, Reference, RelatedPerson } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
+import { messages } from '~/i18n/en/messages'
+import { messages as spanish } from '~/i18n/es/messages'
+import type { FormatContext } from '../format/context'
 import { fieldsOf, listOf } from '../json'
 import { noteMembers } from '../note-members'
 import { notedOf } from '../noted'
@@ -188,5 +191,39 @@ describe('a record that arrives', () => {
     ['other extensions', { extension: unknown }],
   ])('is not, with %s', async (_name, more) => {
     expect((await at({ ...result({ subject }), ...more }))?.modified ?? false).toBe(false)
+  })
+
+  const dose = {
+    resourceType: 'Immunization',
+    status: 'completed',
+    vaccineCode: { text: 'Zoster' },
+    patient: subject,
+    occurrenceDateTime: '2026-03-04',
+  }
+  it.each<[object, string | undefined, string | undefined]>([
+    [{ isSubpotent: true }, 'Less effective dose', 'Dosis menos eficaz'],
+    [
+      { isSubpotent: true, subpotentReason: [{ text: 'Cold chain broken' }, { text: 'Recalled' }] },
+      'Less effective dose: Cold chain broken, Recalled',
+      'Dosis menos eficaz: Cold chain broken, Recalled',
+    ],
+    [{ isSubpotent: false, subpotentReason: [{ text: 'Recalled' }] }, undefined, undefined],
+    [{}, undefined, undefined],
+  ])('says of a dose that it is less effective, with why: %j', async (more, english, inSpanish) => {
+    const found = await at({ ...dose, ...more })
+    const read = (format: FormatContext) => [
+      found?.marks(format)[0]?.text,
+      found?.marked('Zoster', format) ?? 'Zoster',
+    ]
+    const named = (text: string | undefined) => (text === undefined ? 'Zoster' : `Zoster (${text})`)
+    const [inEnglish, spoken] = (
+      [
+        ['en', messages],
+        ['es', spanish],
+      ] as const
+    ).map(([language, { format: words }]) => read({ language, words, style: 'patient' }))
+    expect(inEnglish).toEqual([english, named(english)])
+    expect(spoken).toEqual([inSpanish, named(inSpanish)])
+    expect(found?.isPlain ?? true).toBe(true)
   })
 })

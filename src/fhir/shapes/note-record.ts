@@ -1,4 +1,4 @@
-import type { CodeableConcept, FhirResource, Reference } from 'fhir/r4'
+import type { CodeableConcept, FhirResource, Immunization, Reference } from 'fhir/r4'
 import type { noted } from '~/i18n/en/record/noted'
 import { wordsHere } from '~/i18n/words-in'
 import { codeableText } from '../format/codes/codeable-text'
@@ -28,30 +28,45 @@ const DEEPEST = 200
 
 /**
  * Notes what changes how a record is read (`notedOf`): that a part is left out, what a result is
- * about, and modifiers that this app does not know, anywhere in it (R4, "Extensibility":
- * modifierExtension, in contained records too; "Resource": implicitRules). The app knows none.
+ * about, that a dose of a vaccine is less effective, and modifiers that this app does not know,
+ * anywhere in it (R4, "Extensibility": modifierExtension, in contained records too; "Resource":
+ * implicitRules). The app knows none.
  */
 export function noteRecord(record: FhirResource): void {
   const about = record.resourceType === 'Observation' ? aboutOf(record) : undefined
   const modified = isModified(record, 0)
   const isPart = isPartlyRead(record)
-  if (about === undefined && !modified && !isPart) return
+  const isWeak = record.resourceType === 'Immunization' && record.isSubpotent === true
+  if (about === undefined && !modified && !isPart && !isWeak) return
+  const changed = (format: FormatContext): readonly NotedMark[] => {
+    const words = wordsOf(format.language)
+    return [
+      ...(modified ? [mark('modified', words.modified)] : []),
+      ...(isWeak ? [mark('subpotent', words.subpotent(reasonsOf(record, format)))] : []),
+    ]
+  }
   Object.assign(record, {
     [NOTED]: {
       about: about?.key,
       modified,
       isPlain: about === undefined && !modified,
-      marked: (name, { language }) => (modified ? `${name} (${wordsOf(language).modified})` : name),
+      marked: (name, format) =>
+        changed(format).reduce((text, one) => `${text} (${one.text})`, name),
       named: (name, format) => withAbout(name, about, record, format),
-      marks: ({ language }) => {
-        const { partly, modified: unsure } = wordsOf(language)
-        return [
-          ...(isPart ? [mark('partly-read', partly)] : []),
-          ...(modified ? [mark('modified', unsure)] : []),
-        ]
-      },
+      marks: (format) => [
+        ...(isPart ? [mark('partly-read', wordsOf(format.language).partly)] : []),
+        ...changed(format),
+      ],
     } satisfies Noted,
   })
+}
+
+/** The reasons why a dose is less effective (R4, Immunization.subpotentReason). */
+function reasonsOf({ subpotentReason = [] }: Immunization, format: FormatContext): string {
+  return subpotentReason
+    .map((reason) => codeableText(reason, format))
+    .filter((text) => text !== undefined)
+    .join(', ')
 }
 
 function mark(code: string, text: string): NotedMark {

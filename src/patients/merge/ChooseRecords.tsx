@@ -1,16 +1,18 @@
 import { baseAddresses } from '~/fhir/base-addresses'
 import { useState, type SubmitEvent } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { US_SSN } from '~/fhir/social-security'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { Section } from '~/ui/Section'
 import { SecretField } from '~/ui/field/SecretField'
+import { SelectField } from '~/ui/field/SelectField'
+import { TextField } from '~/ui/field/TextField'
 import desk from '../Desk.module.css'
 import styles from './Merge.module.css'
-import { type MergeSide, readSide, type SideProblem } from './merge-side'
+import type { MergeSide } from './merge-side'
 import { useMergeWords } from './merge-text'
+import { fieldsOfSide, readTypedSide, SIDE_KINDS, textOfSide, type TypedSide } from './typed-side'
 
 /** The typed names of the two records. */
 export interface TypedSides {
@@ -26,13 +28,15 @@ interface ChooseRecordsProps {
 /** Names the two records; no request is sent to the service yet. */
 export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
   const words = useMergeWords()
-  const { patients } = useText()
   const { session } = useConnection()
   const [typed, setTyped] = useState(first)
   const [asked, setAsked] = useState(false)
   const bases = baseAddresses(session.bases)
-  const sides = { source: readSide(typed.source, bases), target: readSide(typed.target, bases) }
-  const problem = (side: MergeSide | SideProblem) =>
+  const sides = {
+    source: readTypedSide(typed.source, bases),
+    target: readTypedSide(typed.target, bases),
+  }
+  const problem = (side: ReturnType<typeof readTypedSide>) =>
     asked && typeof side === 'string' ? words.problem[side] : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,16 +53,18 @@ export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
         <p className={desk.quiet}>{words.unsent}</p>
         <div className={styles.sides}>
           {(['source', 'target'] as const).map((side) => (
-            <div key={side} className={classNames(styles.side, side === 'target' && styles.stays)}>
-              <SecretField
+            <div
+              key={side}
+              role="group"
+              aria-label={words[side]}
+              className={classNames(styles.side, side === 'target' && styles.stays)}
+            >
+              <SideFields
                 id={`merge-${side}`}
                 label={words[side]}
-                hint={words.sideHint}
                 error={problem(sides[side])}
-                value={typed[side]}
-                secret={typed[side].includes(US_SSN)}
-                show={patients.showNumber}
-                onChange={(value) => setTyped((before) => ({ ...before, [side]: value }))}
+                text={typed[side]}
+                onChange={(text) => setTyped((before) => ({ ...before, [side]: text }))}
               />
               <p className={desk.quiet}>
                 {side === 'source' ? words.sourceHint : words.targetHint}
@@ -79,5 +85,49 @@ export function ChooseRecords({ typed: first, onChosen }: ChooseRecordsProps) {
         </div>
       </form>
     </Section>
+  )
+}
+
+interface SideFieldsProps {
+  readonly id: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+/** The kind of number and the number, and the issuer of one that is of neither known kind. */
+function SideFields({ id, label, error, text, onChange }: SideFieldsProps) {
+  const words = useMergeWords()
+  const { patients } = useText()
+  const side = fieldsOfSide(text)
+  const change = (part: Partial<TypedSide>) => onChange(textOfSide({ ...side, ...part }))
+  return (
+    <>
+      <SelectField
+        label={words.numberKind}
+        value={side.kind}
+        options={SIDE_KINDS.map((value) => ({ value, label: words.numberKinds[value] }))}
+        onChange={(value) => change({ kind: SIDE_KINDS.find((kind) => kind === value) ?? 'id' })}
+      />
+      {side.kind === 'other' ? (
+        <TextField
+          label={words.issuer}
+          hint={words.issuerHint}
+          value={side.issuer}
+          onChange={(issuer) => change({ issuer })}
+        />
+      ) : null}
+      <SecretField
+        id={id}
+        label={label}
+        hint={side.kind === 'ssn' ? words.ssnHint : undefined}
+        error={error}
+        value={side.number}
+        secret={side.kind === 'ssn'}
+        show={patients.showNumber}
+        onChange={(number) => change({ number })}
+      />
+    </>
   )
 }

@@ -10,13 +10,22 @@ export const merge = {
   sourceHint: 'It will no longer be used, and will point to the other one.',
   target: 'Record that stays',
   targetHint: 'Everything in the other one will move to this one.',
-  sideHint:
-    'The patient id; or another number after the address of its issuer and a bar, such as https://clinic.example/numbers|0101',
+  numberKind: 'Kind of number',
+  numberKinds: {
+    id: 'Record number in this service',
+    ssn: 'Social security number',
+    other: 'Number of another organization',
+  },
+  issuer: 'Who gave the number',
+  issuerHint: 'The address that stands for them, such as https://clinic.example/numbers',
+  ssnHint: 'Nine digits',
   problem: {
     empty: 'Enter a record.',
     elsewhere: 'This address belongs to another service.',
-    unreadable:
-      'This does not name a patient. Enter the patient id, or another number after the address of its issuer and a bar.',
+    unreadable: 'This does not name a patient. Check the number and its kind.',
+    ssn: 'A social security number has nine digits.',
+    issuer:
+      'Enter the whole address of the organization that gave the number, such as https://clinic.example/numbers.',
   },
   compare: 'Compare the two records',
   swap: 'Swap the two',

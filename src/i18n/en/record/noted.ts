@@ -6,4 +6,7 @@ export const noted = {
   partly: 'Partly unreadable',
   /** A mark whose meaning is not known here. */
   modified: 'Unknown mark: may mean something else',
+  /** A dose of a vaccine that does not count as a whole one, with the reasons. */
+  subpotent: (reasons: string) =>
+    reasons === '' ? 'Less effective dose' : `Less effective dose: ${reasons}`,
 }

@@ -12,13 +12,22 @@ export const merge: typeof english = {
   sourceHint: 'Deja de usarse y apunta al otro.',
   target: 'Expediente que permanece',
   targetHint: 'Todo lo del otro pasará a este.',
-  sideHint:
-    'El identificador de paciente; u otro número después de la dirección de quien lo emite y una barra, como https://clinica.example/numeros|0101',
+  numberKind: 'Tipo de número',
+  numberKinds: {
+    id: 'Número de expediente en este servicio',
+    ssn: 'Número de seguro social',
+    other: 'Número de otra organización',
+  },
+  issuer: 'Quién dio el número',
+  issuerHint: 'La dirección que la representa, como https://clinica.example/numeros',
+  ssnHint: 'Nueve dígitos',
   problem: {
     empty: 'Escriba un expediente.',
     elsewhere: 'Esta dirección pertenece a otro servicio.',
-    unreadable:
-      'Esto no indica a un paciente. Escriba el identificador de paciente, u otro número después de la dirección de quien lo emite y una barra.',
+    unreadable: 'Esto no indica a un paciente. Revise el número y su tipo.',
+    ssn: 'Un número de seguro social tiene nueve dígitos.',
+    issuer:
+      'Escriba la dirección completa de la organización que dio el número, como https://clinica.example/numeros.',
   },
   compare: 'Comparar los dos expedientes',
   swap: 'Intercambiar los dos',

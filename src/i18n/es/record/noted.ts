@@ -4,4 +4,6 @@ export const noted = {
   about: (name, what) => `${name} (sobre: ${what})`,
   partly: 'No se pudo leer todo',
   modified: 'Marca desconocida: puede significar otra cosa',
+  subpotent: (reasons) =>
+    reasons === '' ? 'Dosis menos eficaz' : `Dosis menos eficaz: ${reasons}`,
 } satisfies typeof english

@@ -1,0 +1,60 @@
+import type { FhirResource } from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import { newestNamed, soonestNamed } from './answers'
+import type { Entry } from './entry'
+import type { Found } from './find-matches'
+
+const NOW = Date.parse('2026-10-20')
+const DAY = 86_400_000
+
+/** Everything of one kind that is named: the answer reads its records and their moments alone. */
+function foundOf(...records: readonly (readonly [FhirResource, moment: number])[]): Found {
+  const best = records.map(([resource, moment]) => ({ record: { resource }, moment }))
+  return { terms: [], groups: [{ best }] } as unknown as Found
+}
+
+const idOf = (entry: Entry | undefined) => entry?.record.resource.id
+const subject = { reference: 'Patient/7' }
+const code = { text: 'Colonoscopy' }
+const done: FhirResource = { resourceType: 'Procedure', id: 'done', status: 'completed', subject }
+const planned: FhirResource = {
+  resourceType: 'ServiceRequest',
+  id: 'planned',
+  status: 'active',
+  intent: 'order',
+  subject,
+  code,
+}
+
+describe('the last of something', () => {
+  it.each<[string, FhirResource]>([
+    ['a procedure that was not done', { ...done, id: 'no', status: 'not-done' }],
+    ['a mistake', { ...done, id: 'no', status: 'entered-in-error' }],
+    [
+      'a dose that was not given',
+      {
+        resourceType: 'Immunization',
+        id: 'no',
+        status: 'not-done',
+        patient: subject,
+        vaccineCode: code,
+      },
+    ],
+    [
+      'a visit that was called off',
+      { resourceType: 'Encounter', id: 'no', status: 'cancelled', class: {} },
+    ],
+    ['an order not to do it', { ...planned, id: 'no', doNotPerform: true }],
+  ])('is never %s', (_name, no) => {
+    const found = foundOf([done, NOW - 9 * DAY], [no, NOW - DAY])
+    expect(idOf(newestNamed(found, () => '', NOW))).toBe('done')
+  })
+})
+
+describe('the next of something', () => {
+  it('is never an order not to do it', () => {
+    const no: FhirResource = { ...planned, id: 'no', doNotPerform: true }
+    const found = foundOf([no, NOW + DAY], [planned, NOW + 9 * DAY])
+    expect(idOf(soonestNamed(found, () => '', NOW))).toBe('planned')
+  })
+})
