@@ -52,7 +52,7 @@ export async function textOfBytes(
     case 'pdf':
       return pdfText(bytes, signal)
     case 'office':
-      return wholeText(await officeText(bytes, signal))
+      return officeText(bytes, signal)
     default:
       return assertNever(as)
   }
@@ -118,10 +118,11 @@ function linesOf({ title, narrative, sections }: CdaSection): readonly string[] 
   ]
 }
 
-async function officeText(bytes: Uint8Array, signal: AbortSignal): Promise<string | undefined> {
+async function officeText(bytes: Uint8Array, signal: AbortSignal): Promise<FileText | undefined> {
   // The converter loads with the first document of a word processor.
   const { officeAsWords } = await import('../viewers/converted/convert-file')
-  return officeAsWords(bytes, sniff(bytes) === 'word' ? 'word' : 'rtf', signal)
+  const words = await officeAsWords(bytes, sniff(bytes) === 'word' ? 'word' : 'rtf', signal)
+  return words === undefined || words.text.trim() === '' ? undefined : words
 }
 
 async function pdfText(

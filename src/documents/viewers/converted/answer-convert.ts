@@ -16,7 +16,10 @@ export async function answerConvert(question: ConvertQuestion): Promise<ConvertA
   const converted = await convertOffice(question.bytes, question.kind)
   if (converted.is === 'problem') return { say: 'problem', problem: converted.problem }
   const { page } = converted
-  if (question.ask === 'words') return { say: 'words', text: pageLines(page).join('\n') }
+  if (question.ask === 'words') {
+    const isPartial = page.cut || Object.keys(page.left).length > 0
+    return { say: 'words', text: pageLines(page).join('\n'), isPartial }
+  }
   if (question.ask === 'blocks') return { say: 'blocks', page }
   const { left, cut } = page
   return { say: 'page', page: { html: writePage(page), left, cut } }

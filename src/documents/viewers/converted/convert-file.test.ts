@@ -54,8 +54,16 @@ it('A document comes as a page or as its words, and its worker is ended', async 
       cut: false,
     },
   })
-  expect(await officeAsWords(RTF, 'rtf', wanted())).toBe('Gait steady.\nNext <visit>.')
-  expect(NearWorker.all.map(({ hasEnded }) => hasEnded)).toEqual([true, true])
+  expect(await officeAsWords(RTF, 'rtf', wanted())).toEqual({
+    text: 'Gait steady.\nNext <visit>.',
+    isPartial: true,
+  })
+  const whole = bytesOf('{\\rtf1 Gait steady.\\par}')
+  expect(await officeAsWords(whole, 'rtf', wanted())).toEqual({
+    text: 'Gait steady.',
+    isPartial: false,
+  })
+  expect(NearWorker.all.map(({ hasEnded }) => hasEnded)).toEqual([true, true, true])
 })
 
 it('A document that takes too long is told so and has no words, and one that is too large starts no worker', async () => {

@@ -7,7 +7,13 @@ import {
   type OfficeProblem,
 } from '~/documents/viewers/office/office-page'
 import { askWorker, type DeskFailure } from '~/std/worker-desk'
-import type { ConvertAnswer, ConvertedPage, ConvertQuestion, ReadMessage } from './convert-talk'
+import type {
+  ConvertAnswer,
+  ConvertedPage,
+  ConvertQuestion,
+  OfficeWords,
+  ReadMessage,
+} from './convert-talk'
 import { startConvertWorker } from './start-convert-worker'
 
 /** A document of a word processor as a web page, or the reason why there is none. */
@@ -57,9 +63,9 @@ export async function officeAsWords(
   bytes: Uint8Array,
   kind: OfficeKind,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<OfficeWords | undefined> {
   const answer = await askOffice({ ask: 'words', kind, bytes }, signal)
-  return answer.say === 'words' ? answer.text : undefined
+  return answer.say === 'words' ? { text: answer.text, isPartial: answer.isPartial } : undefined
 }
 
 /**

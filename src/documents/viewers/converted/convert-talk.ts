@@ -33,10 +33,17 @@ export interface ReadMessage {
   readonly numbers: readonly string[]
 }
 
+/** The words of a document of a word processor. */
+export interface OfficeWords {
+  readonly text: string
+  /** True when a part of it is in no words, such as a hidden passage or a picture. */
+  readonly isPartial: boolean
+}
+
 /** An answer of the worker, to one request each. */
 export type ConvertAnswer =
   | { readonly say: 'page'; readonly page: ConvertedPage }
   | { readonly say: 'blocks'; readonly page: OfficePage }
-  | { readonly say: 'words'; readonly text: string }
+  | ({ readonly say: 'words' } & OfficeWords)
   | { readonly say: 'message'; readonly message: ReadMessage }
   | { readonly say: 'problem'; readonly problem: OfficeProblem }
