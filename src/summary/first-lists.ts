@@ -19,6 +19,7 @@ export const FIRST_LISTS: Readonly<Record<'patient' | 'staff', readonly ViewPath
     'documents',
     'allergies',
     'conditions',
+    'procedures',
     'observations',
   ],
   staff: [
@@ -33,6 +34,7 @@ export const FIRST_LISTS: Readonly<Record<'patient' | 'staff', readonly ViewPath
     'orders',
     'questionnaires',
     'care-team',
+    'procedures',
     'observations',
   ],
 }

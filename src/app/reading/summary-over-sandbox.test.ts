@@ -312,14 +312,17 @@ it('what must not be taken comes first and says so; doubts, proposals and what w
       performedDateTime: '2026-03-01',
     }),
   ])
-  const { medicines, allergies, problems, procedures } = summaryOf(of)
+  const { medicines, allergies, problems, considered, procedures } = summaryOf(of)
   expect(medicines.map(({ name, isGrave }) => [name, isGrave])).toEqual([
     ['Aspirin', true],
     ['Folate', false],
   ])
   expect(medicines[0]?.facts[0]).toBe(english.doNotTake)
   expect(allergies[0]?.facts).toContain(english.unconfirmed)
-  expect(problems.find(({ name }) => name === 'Lupus')?.facts).toContain(english.differential)
+  expect(problems.map(({ name }) => name)).not.toContain('Lupus')
+  expect(considered.map(({ name, facts }) => [name, facts[0]])).toEqual([
+    ['Lupus', english.differential],
+  ])
   expect(procedures[0]?.facts[0]).toBe('stopped')
 })
 

@@ -68,6 +68,12 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
               none={empty('problems', 'Condition')}
               format={format}
             />
+            {summary.considered.length === 0 ? null : (
+              <div className={styles.small}>
+                <h3 className={styles.facts}>{words.considered}</h3>
+                <Running lines={summary.considered} none="" />
+              </div>
+            )}
           </Part>
           <Part title={words.section.medicines}>
             <Lines

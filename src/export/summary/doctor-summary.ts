@@ -28,6 +28,8 @@ import type { SummaryWords } from './summary-text'
 export interface DoctorSummary {
   readonly allergies: readonly SummaryLine[]
   readonly problems: readonly SummaryLine[]
+  /** Diagnoses of which only some are there. */
+  readonly considered: readonly SummaryLine[]
   readonly medicines: readonly SummaryLine[]
   readonly results: readonly ResultLine[]
   /** The number of measurements of the record that are not among them. */
@@ -79,13 +81,14 @@ export function doctorSummary(
     ],
     problems: together([
       ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'main')),
-      // Their lines say that they are only considered.
-      ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'considered')),
       ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'social')).map((line) => ({
         ...line,
         isQuiet: true,
       })),
     ]),
+    considered: together(
+      byWeight(conditions.filter(({ weighed }) => weighed.place === 'considered')),
+    ),
     medicines: [
       ...medicines.filter(isNow).map(({ record, list }) => medicineLine(record, list, own)),
       ...statements

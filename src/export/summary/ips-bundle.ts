@@ -139,8 +139,8 @@ export function ipsBundle(source: IpsSource): Bundle {
     ),
     ...section(
       'problems',
-      lineTable(summary.problems, words),
-      recordsOf(summary.problems),
+      lineTable([...summary.problems, ...summary.considered], words),
+      recordsOf([...summary.problems, ...summary.considered]),
       noProblems(newId(), subject),
     ),
     ...section(

@@ -26,12 +26,22 @@ export function visitAhead(
   const today = dayBegin(now, timeZone)
   const start = dateSpan(period?.start, timeZone)
   const end = dateSpan(period?.end, timeZone)
-  if (COMING.has(status)) return start === undefined || start.to >= today ? 'coming' : undefined
+  if (COMING.has(status)) return isStillToCome(period?.start, now, timeZone) ? 'coming' : undefined
   if (!GOING_ON.has(status)) return undefined
   const isOn = STAYS.has(kind?.code ?? '')
-    ? end === undefined || end.to >= today
-    : (start?.to ?? 0) >= today
+    ? end === undefined || lastMoment(end) >= today
+    : start !== undefined && lastMoment(start) >= today
   return isOn ? 'now' : undefined
+}
+
+/**
+ * True for something planned whose day has not passed, or is not known: then it did not take place.
+ *
+ * @param now Milliseconds since the epoch.
+ */
+export function isStillToCome(date: string | undefined, now: number, timeZone?: string): boolean {
+  const span = dateSpan(date, timeZone)
+  return span === undefined || lastMoment(span) >= dayBegin(now, timeZone)
 }
 
 /** True for a status of a visit that has not begun. */
@@ -55,6 +65,11 @@ export function isAhead(
   if (resource.resourceType === 'Encounter' && visitAhead(resource, now, timeZone) !== undefined)
     return true
   return span !== undefined && span.from > now
+}
+
+/** The last moment that a date may mean: of a whole day, the one before the next day begins. */
+function lastMoment({ from, to }: DateSpan): number {
+  return to > from ? to - 1 : to
 }
 
 /** The first moment of the day of `now` on the reader's clock. */

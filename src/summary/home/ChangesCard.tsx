@@ -22,6 +22,7 @@ import styles from './Home.module.css'
 import { reachOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords, type HomeWords } from './home-words'
+import { findingBefore } from './score-name'
 import { shownVisits } from './next'
 import { RecordRow } from './Row'
 import type { Since } from './since'
@@ -101,17 +102,16 @@ export function ChangesCard() {
 }
 
 function ChangeRow({ change }: { readonly change: Change }) {
-  const {
-    home: { observations },
-    isPatient,
-    FirstWords,
-  } = useHome()
+  const { home, isPatient, isLittle, FirstWords } = useHome()
   const words = useHomeWords()
   const show = useShow()
   const days = useDays()
   const score = useScorePart()
-  const histories = useLatePart(historiesOf(observations))
+  const histories = useLatePart(historiesOf(home.observations))
   const { resource, view, kind, earlier } = change
+  const answers = resource.resourceType === 'QuestionnaireResponse' ? resource : undefined
+  const asked = useMemo(() => ({ home, answers }), [home, answers])
+  const total = useSliced(asked, isLittle, findingBefore)
   const date = view.whens(resource, days)[0]?.text
   const told = (...facts: readonly (string | undefined)[]) =>
     facts.filter((fact) => fact !== undefined).join(' · ') || undefined
@@ -128,7 +128,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
         name={name}
         tellsEnds
         aside={<span className={styles.value}>{value}</span>}
-        below={told(was, date, more)}
+        below={told(date, was, more)}
       />
     ) : (
       <RecordRow
@@ -144,8 +144,8 @@ function ChangeRow({ change }: { readonly change: Change }) {
       />
     )
   }
-  const answers = resource.resourceType === 'QuestionnaireResponse' ? resource : undefined
   const points = answers && score?.(answers)
+  const was = total === undefined ? undefined : words.since.was(String(total.value))
   const mark = answers && <HarmMark record={answers} />
   const kindWords =
     kind === 'other' ? typeText(resource.resourceType, show.format) : words.since.kind[kind]
@@ -171,7 +171,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
       aside=""
       below={
         <>
-          {told(kindWords, date)} <span className={styles.then}>{below}</span>
+          {told(kindWords, date, was)} <span className={styles.then}>{below}</span>
         </>
       }
     />
@@ -186,7 +186,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
       }
       fact={
         <span className={styles.quiet}>
-          {points ?? (isMarked ? '' : kindWords)}
+          {points ?? (isMarked ? '' : kindWords)} {was}
           {mark} {below}
         </span>
       }

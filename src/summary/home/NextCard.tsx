@@ -6,20 +6,24 @@ import { Card } from './Card'
 import styles from './Home.module.css'
 import { useHome, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
-import { comingVisits, openForms, openOrders, type NextItem } from './next'
+import { comingVisits, openForms, openOrders, plannedProcedures, type NextItem } from './next'
 import { NextRow, WorkRow } from './NextRows'
 
 /** The most rows at first: with the news, they fit on a phone's first screen. */
 const MOST = 3
 
-/** A patient's next steps: visits, forms that were begun, orders that are not done. */
+/** The lists that say what comes next. */
+const SOURCES = ['visits', 'questionnaires', 'orders', 'procedures'] as const
+
+/** A patient's next steps: visits, planned procedures, forms that were begun, orders that are not done. */
 export function NextCard() {
   const { home, now } = useHome()
   const words = useHomeWords()
-  const lists = (['visits', 'questionnaires', 'orders'] as const).map((path) =>
-    home.lists.get(path),
+  const lists = SOURCES.map((path) => home.lists.get(path))
+  const dated = [...comingVisits(home, now), ...plannedProcedures(home, now)].toSorted(
+    (a, b) => (a.at ?? Infinity) - (b.at ?? Infinity),
   )
-  const items = [...comingVisits(home, now), ...openForms(home), ...openOrders(home)]
+  const items = [...dated, ...openForms(home), ...openOrders(home)]
   return (
     <WithWork>
       {(work) => (
@@ -31,12 +35,12 @@ export function NextCard() {
   )
 }
 
-/** Open work for a clinician: forms that were begun, orders that are not done. */
+/** Open work for a clinician: forms that were begun, what is planned, orders that are not done. */
 export function OpenCard() {
-  const { home } = useHome()
+  const { home, now } = useHome()
   const words = useHomeWords()
-  const lists = (['questionnaires', 'orders'] as const).map((path) => home.lists.get(path))
-  const items = [...openForms(home), ...openOrders(home)]
+  const lists = SOURCES.slice(1).map((path) => home.lists.get(path))
+  const items = [...openForms(home), ...plannedProcedures(home, now), ...openOrders(home)]
   return (
     <WithWork>
       {(work) => (
@@ -55,26 +59,26 @@ interface ItemsProps {
   readonly none: string
 }
 
-/** Visits first, then what was begun here, then the rest; all of them on demand. */
+/** Days first, then what was begun here, then the rest; all of them on demand. */
 function Items({ items: found, work, most, none }: ItemsProps) {
-  const { home } = useHome()
+  const { home, isPatient } = useHome()
   const words = useHomeWords()
   const [all, setAll] = useState(false)
-  const isWhole = (['visits', 'questionnaires', 'orders'] as const).every(
-    (path) => home.lists.get(path)?.isWhole !== false,
-  )
+  const isWhole = SOURCES.every((path) => home.lists.get(path)?.isWhole !== false)
   // A stored form that is continued on this device is one step, and its draft leads to all of it.
   const continued = new Set(work.map(({ of }) => of))
   const items = found.filter(
     ({ kind, resource }) =>
       kind !== 'form' || !continued.has(`QuestionnaireResponse/${resource.id}`),
   )
-  const visits = items.filter(({ kind }) => kind === 'visit')
-  const others = items.filter(({ kind }) => kind !== 'visit')
+  // A patient's days come first; staff have the visits in a card of their own.
+  const isDay = ({ kind }: NextItem) => kind === 'visit' || (isPatient && kind === 'procedure')
+  const days = items.filter(isDay)
+  const others = items.filter((item) => !isDay(item))
   const count = items.length + work.length
   if (count === 0) return <Empty>{isWhole ? none : words.next.noneSoFar}</Empty>
   const rows = [
-    ...visits.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
+    ...days.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
     ...work.map((one) => ({ key: one.id, row: <WorkRow key={one.id} work={one} /> })),
     ...others.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
   ]
@@ -90,9 +94,16 @@ function Items({ items: found, work, most, none }: ItemsProps) {
   )
 }
 
+const PATHS = {
+  visit: 'visits',
+  procedure: 'procedures',
+  order: 'orders',
+  form: 'questionnaires',
+} as const
+
 function Next({ item }: { readonly item: NextItem }) {
   const { home } = useHome()
-  const path = ({ visit: 'visits', order: 'orders', form: 'questionnaires' } as const)[item.kind]
+  const path = PATHS[item.kind]
   const view = home.lists.get(path)?.view
   return view === undefined ? null : <NextRow item={item} view={view} />
 }

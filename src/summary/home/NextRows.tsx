@@ -14,7 +14,7 @@ import { FormRow } from './FormRow'
 import { useHome, type UnfinishedWork } from './home-context'
 import { Tag } from '~/ui/Tag'
 import { useHomeWords, type HomeWords } from './home-words'
-import type { ComingVisit, NextItem } from './next'
+import { isOverdue, type ComingVisit, type NextItem } from './next'
 import { Row } from './Row'
 import { useDays } from './use-days'
 
@@ -37,8 +37,14 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
   switch (item.kind) {
     case 'visit': {
       const who = peopleOf(item.resource, show)
-      const facts = [name, ...(who === undefined ? [] : [words.next.with(who)])].join(' · ')
-      const when = whenOf(item, now, words, show)
+      const facts = [
+        name,
+        who === undefined ? undefined : words.next.with(who),
+        placeOf(item.resource, show),
+      ]
+        .filter((part) => part !== undefined)
+        .join(' · ')
+      const when = whenOf({ ...item, start: item.resource.period?.start }, now, words, show)
       // A planned visit is told by its place; one that goes on, or whose person is there, is not.
       const marks = view
         .statuses(item.resource, show)
@@ -61,6 +67,20 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
         />
       )
     }
+    case 'procedure': {
+      const when = whenOf({ ...item, isOn: false }, now, words, show)
+      return isPatient ? (
+        <Row name={when} to={to} state={state} below={said()} />
+      ) : (
+        <Row
+          name={said()}
+          to={to}
+          state={state}
+          fact={<span className={styles.quiet}>{words.open.planned}</span>}
+          aside={when}
+        />
+      )
+    }
     case 'order': {
       const date = dayText(item.resource.authoredOn, show.format)
       const planned = view.whens(item.resource, days).find(({ kind }) => kind === 'planned')?.text
@@ -73,7 +93,17 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
           below={planned === undefined ? told : `${planned} · ${words.next.notDone}`}
         />
       ) : (
-        <Row name={said()} to={to} state={state} aside={planned ?? date ?? words.next.notDone} />
+        <Row
+          name={said()}
+          to={to}
+          state={state}
+          fact={
+            <span className={styles.quiet}>
+              {isOverdue(item, now) ? words.open.overdue : words.open.order}
+            </span>
+          }
+          aside={planned ?? date ?? words.next.notDone}
+        />
       )
     }
     case 'form':
@@ -96,14 +126,13 @@ export function WorkRow({ work }: { readonly work: UnfinishedWork }) {
   )
 }
 
-/** The beginning of a visit: today and tomorrow by their names, one that goes on with “since”. */
+/** The beginning of something planned: today and tomorrow by their names, one that goes on with “since”. */
 export function whenOf(
-  { resource, at, isOn }: Pick<ComingVisit, 'resource' | 'at' | 'isOn'>,
+  { start, at, isOn }: Pick<ComingVisit, 'at' | 'isOn'> & { readonly start: string | undefined },
   now: Date,
   { next }: HomeWords,
   { format }: Show,
 ): string {
-  const { start } = resource.period ?? {}
   if (at === undefined || start === undefined) return next.undated
   const isTimed = parsePartialDate(start)?.time !== undefined
   const time = isTimed ? timeText(at, format) : undefined
@@ -123,6 +152,14 @@ export function whenOf(
 function daysBetween(from: Date, to: Date): number {
   const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return Math.round((day(to) - day(from)) / 86_400_000)
+}
+
+/** The place of a visit, or else who provides it. */
+function placeOf(visit: Encounter, show: Show): string | undefined {
+  return (
+    referencedText(visit.location?.[0]?.location, visit, show) ??
+    referencedText(visit.serviceProvider, visit, show)
+  )
 }
 
 /** The people of a visit, each once; two at most. */

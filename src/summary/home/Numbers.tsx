@@ -14,6 +14,7 @@ import {
   previousText,
 } from '~/record/result/latest/measured-text'
 import { HarmMark } from '~/record/result/HarmMark'
+import { LaterMark, ResultMark } from '~/record/result/latest/MeasuredMarks'
 import { MeasurementText } from '~/record/result/latest/measurement-words'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import { ScoreLink } from '~/record/places/ScoreLink'
@@ -108,11 +109,14 @@ function NumberRow({ row }: { readonly row: Measurement }) {
       <span className={classNames(styles.aside, styles.value)}>
         {points ?? measuredText(latest, context)}{' '}
         {flag === undefined ? null : <Tag tone={tone ?? 'quiet'}>{flag}</Tag>}
+        <ResultMark result={latest} />
         <HarmMark record={record} />
       </span>
       <span className={classNames(styles.below, styles.since)}>
+        {/* The day is the latest one's: behind the value before, it would be read as that one's. */}
+        <span className={styles.day}>{measuredDay(latest, context)}</span>{' '}
         {before === undefined ? null : <span>{words.since.was(before)}</span>}{' '}
-        <span className={styles.day}>{measuredDay(latest, context)}</span>
+        <LaterMark of={row} />
       </span>
       <span className={styles.picture}>
         <MeasuredCourse comparable={row.comparable} />

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import type { Condition, Encounter, FhirResource, Observation, ServiceRequest } from 'fhir/r4'
+import type {
+  Condition,
+  Encounter,
+  FhirResource,
+  Observation,
+  Procedure,
+  QuestionnaireResponse,
+  ServiceRequest,
+} from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
@@ -10,10 +18,17 @@ import type { ViewPath } from '~/record/view'
 import { countOf, findingChanges, firstChanges } from './changes'
 import { runAtOnce } from '~/std/run-in-slices'
 import { ageOf, homeChart, reachOf } from './home-chart'
-import { comingVisits, lastVisit, openOrders, shownVisits } from './next'
+import {
+  comingVisits,
+  isOverdue,
+  lastVisit,
+  openOrders,
+  plannedProcedures,
+  shownVisits,
+} from './next'
 import { othersOnce } from './others-once'
 import { numbersThatMatter } from './numbers'
-import { findingScores } from './score-name'
+import { findingBefore, findingScores } from './score-name'
 import { FIRST_LISTS } from '../first-lists'
 import { FIRST_DAYS, NEWS_DATES, newsMoment, sinceOf } from './since'
 import { SCALES } from '~/fhir/scores/known-scores'
@@ -233,6 +248,59 @@ describe('what is next', () => {
     })
     expect(ids(comingVisits(home, NOW))).toEqual(['stay', 'today', 'later', 'undated'])
     expect(lastVisit(home, NOW)?.id).toBe('over')
+  })
+
+  it('is a procedure that is planned for a day that has not passed, the soonest first', () => {
+    const procedure = (id: string, status: Procedure['status'], when: string | undefined) =>
+      ({
+        resourceType: 'Procedure',
+        id,
+        status,
+        subject,
+        ...(when === undefined ? {} : { performedDateTime: when }),
+      }) as const
+    const home = chartOf({
+      procedures: [
+        procedure('undated', 'preparation', undefined),
+        procedure('later', 'preparation', '2026-12-01'),
+        procedure('today', 'preparation', '2026-10-20T01:00:00Z'),
+        procedure('this month', 'preparation', '2026-10'),
+        procedure('missed', 'preparation', '2026-10-01'),
+        procedure('ahead', 'completed', '2026-12-02'),
+        procedure('off', 'not-done', '2026-12-02'),
+        procedure('on', 'in-progress', '2026-10-19'),
+        {
+          ...procedure('period', 'preparation', undefined),
+          performedPeriod: { start: '2026-11-05', end: '2026-11-06' },
+        },
+      ],
+    })
+    expect(ids(plannedProcedures(home, NOW))).toEqual([
+      'this month',
+      'today',
+      'period',
+      'later',
+      'undated',
+    ])
+  })
+
+  it.each<[Partial<ServiceRequest>, boolean]>([
+    [{}, false],
+    [{ occurrenceDateTime: '2026-10-19' }, true],
+    [{ occurrenceDateTime: '2026-10' }, false],
+    [{ occurrenceDateTime: '2026-10-20' }, false],
+    [{ occurrencePeriod: { start: '2026-09-01', end: '2026-10-19' } }, true],
+    [{ occurrencePeriod: { start: '2026-09-01' } }, false],
+    [{ occurrencePeriod: { start: '2026-09-01', end: '2026-11-01' } }, false],
+  ])('is an order, overdue when its time has passed: %j', (more, expected) => {
+    const resource: ServiceRequest = {
+      resourceType: 'ServiceRequest',
+      status: 'active',
+      intent: 'order',
+      subject,
+      ...more,
+    }
+    expect(isOverdue({ kind: 'order', resource }, NOW)).toBe(expected)
   })
 
   it('has the visits that are over, also those whose date nobody recorded', () => {
@@ -482,7 +550,7 @@ describe('the last scores', () => {
       effectiveDateTime: day,
       valueInteger: value,
     })
-    const form: FhirResource = {
+    const form: QuestionnaireResponse = {
       resourceType: 'QuestionnaireResponse',
       id: 'form',
       status: 'completed',
@@ -498,6 +566,11 @@ describe('the last scores', () => {
     expect(others).toEqual([])
     expect(last?.total.value).toBe(5)
     expect(last?.before?.value).toBe(14)
+    // Beside the form in a list of changes as well.
+    expect(runAtOnce(findingBefore({ home, answers: form }))?.value).toBe(14)
+    const first: QuestionnaireResponse = { ...form, id: 'first', authored: '2025-05-01T09:00:00Z' }
+    expect(runAtOnce(findingBefore({ home, answers: first }))).toBeUndefined()
+    expect(runAtOnce(findingBefore({ home, answers: undefined }))).toBeUndefined()
   })
 
   it('have names that people know', () => {

@@ -1,6 +1,12 @@
-import type { Encounter, FhirResource, QuestionnaireResponse, ServiceRequest } from 'fhir/r4'
+import type {
+  Encounter,
+  FhirResource,
+  Procedure,
+  QuestionnaireResponse,
+  ServiceRequest,
+} from 'fhir/r4'
 import { dateSpan } from '~/fhir/format/dates/date-span'
-import { isBeforeVisit, visitAhead } from '~/record/time/ahead'
+import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'
 import { hasDied, type HomeChart } from './home-chart'
 
 /** A visit that is coming, or going on. */
@@ -11,6 +17,16 @@ export interface ComingVisit {
   readonly at: number | undefined
   /** True when it has begun and, as far as the record says, has not ended. */
   readonly isOn: boolean
+}
+
+/** A procedure that is planned. */
+export interface PlannedProcedure {
+  readonly kind: 'procedure'
+  readonly resource: Procedure
+  /** Its date or its beginning as the record has it. */
+  readonly start: string | undefined
+  /** The same in milliseconds since the epoch. */
+  readonly at: number | undefined
 }
 
 /** An order that the record does not say is done. */
@@ -25,7 +41,7 @@ export interface OpenForm {
   readonly resource: QuestionnaireResponse
 }
 
-export type NextItem = ComingVisit | OpenForm | OpenOrder
+export type NextItem = ComingVisit | PlannedProcedure | OpenForm | OpenOrder
 
 /** R4, "RequestIntent": an order of any kind; proposals and plans are nobody's instruction yet. */
 const ORDERS = new Set([
@@ -51,6 +67,30 @@ export function comingVisits(home: HomeChart, now: Date): readonly ComingVisit[]
     return ahead === undefined ? [] : [{ kind: 'visit', resource, at, isOn: ahead === 'now' }]
   })
   return found.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity))
+}
+
+/**
+ * The procedures that are planned (R4, `preparation`), the soonest first. One whose day has passed
+ * did not take place, as far as the record says; somebody who has died has none to come.
+ */
+export function plannedProcedures(home: HomeChart, now: Date): readonly PlannedProcedure[] {
+  if (hasDied(home)) return []
+  const records = home.lists.get('procedures')?.records ?? []
+  const found = records.flatMap((resource): readonly PlannedProcedure[] => {
+    if (resource.resourceType !== 'Procedure' || resource.status !== 'preparation') return []
+    const start = resource.performedDateTime ?? resource.performedPeriod?.start
+    return isStillToCome(start, now.getTime())
+      ? [{ kind: 'procedure', resource, start, at: dateSpan(start)?.from }]
+      : []
+  })
+  return found.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity))
+}
+
+/** True for an order whose time has passed without a sign that it was done. */
+export function isOverdue({ resource }: OpenOrder, now: Date): boolean {
+  const { occurrenceDateTime, occurrencePeriod } = resource
+  const last = occurrenceDateTime ?? occurrencePeriod?.end
+  return last !== undefined && !isStillToCome(last, now.getTime())
 }
 
 /** The last visit that took place, by its beginning; undefined when none is loaded. */

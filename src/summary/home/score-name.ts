@@ -55,6 +55,36 @@ export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]
   })
 }
 
+/** Answers of a form, and the record that they are part of. */
+export interface AnswersOf {
+  readonly home: HomeChart
+  /** Undefined for anything else: then there is no total. */
+  readonly answers: QuestionnaireResponse | undefined
+}
+
+/** The total before that of a form, of the same instrument; undefined for the first one. */
+export function* findingBefore({ home, answers }: AnswersOf): SlicedWork<Total | undefined> {
+  const own = answers && datedTotals(answers)[0]
+  if (own === undefined) return undefined
+  let found: DatedTotal | undefined
+  let read = 0
+  for (const records of [home.observations, formsOf(home)])
+    for (const record of records) {
+      read += 1
+      if (read % STEP === 0) yield
+      for (const one of datedTotals(record))
+        if (
+          one.total.scale.code === own.total.scale.code &&
+          !isOutside(one.total.scale, one.total.value) &&
+          (dayOf(one.at) === dayOf(own.at) ? one.total.value !== own.total.value : true) &&
+          one.at < own.at &&
+          one.at > (found?.at ?? -Infinity)
+        )
+          found = one
+    }
+  return found?.total
+}
+
 type DatedTotal = Pick<LastScore, 'total' | 'record' | 'at'>
 
 /** Read once per record: a long list is read again as it grows. */

@@ -22,14 +22,13 @@ import { rangeOf } from '~/record/result/compare-results'
 import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { useScorePart } from '~/record/result/score-part'
 import { isOff } from '~/record/result/values/flag'
-import { isAhead } from '~/record/result/latest/measurements'
-import { isOpen, isWithdrawn } from '~/record/result/values/mark'
+import { LaterMark, ResultMark } from '~/record/result/latest/MeasuredMarks'
+import { isWithdrawn } from '~/record/result/values/mark'
 import { trendState } from '~/record/kept/trend-subject'
 import { Spoken } from '~/record/spoken/Spoken'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
 import { rowName } from '~/ui/table/row-name'
-import { Tag } from '~/ui/Tag'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useResultsWords } from '../results-text'
 import styles from './Latest.module.css'
@@ -200,14 +199,8 @@ function Value({ result, record }: ValueProps) {
           {whole}
         </Link>
       )}
-      {result.mark === 'none' ? null : (
-        <>
-          {' '}
-          <Tag tone={isOpen(result.mark) || result.mark === 'modified' ? 'pending' : 'quiet'}>
-            {context.words.mark[result.mark]}
-          </Tag>
-        </>
-      )}
+      {result.mark === 'none' ? null : ' '}
+      <ResultMark result={result} />
     </>
   )
 }
@@ -229,27 +222,12 @@ function Before({ measurement }: Pick<LatestRow, 'measurement'>) {
   const context = useMeasurementContext()
   const { words } = context
   const before = previousText(measurement, context)
-  const [later] = measurement.later
   const isOnly = measurement.results.length === 1
   return (
     <>
       {before === undefined ? (isOnly ? words.first : null) : words.was(before)}
-      {later === undefined ? null : (
-        <>
-          {' '}
-          <Tag tone={isWithdrawn(later.mark) ? 'quiet' : 'pending'}>{laterText(later, words)}</Tag>
-        </>
-      )}
+      {measurement.later.length === 0 ? null : ' '}
+      <LaterMark of={measurement} />
     </>
   )
-}
-
-function laterText(
-  result: MeasuredResult,
-  { later }: ReturnType<typeof useMeasurementContext>['words'],
-): string {
-  if (isWithdrawn(result.mark)) return later.withdrawn
-  if (result.mark === 'modified') return later.unsure
-  if (isOpen(result.mark)) return later.ordered
-  return result.stated && isAhead(result) ? later.ahead : later.absent
 }

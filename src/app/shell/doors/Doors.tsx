@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
+import { useMedia } from '~/ui/media/use-media'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { DoorIcon } from './DoorIcon'
 import { doorsOnPhone } from './navigation'
@@ -15,6 +16,9 @@ export function Doors({ doors, door: open, here, isThere, counts }: Navigation) 
   const { shell } = useText()
   const { session } = useConnection()
   const onPhone = doorsOnPhone(doors, session.user.role === 'patient')
+  const isPhone = useMedia('(max-width: 767px)')
+  // A door that a phone has no room for is on the page of the others.
+  const current = open === undefined || !isPhone || onPhone.has(open.key) ? open?.key : 'more'
   return (
     <nav className={styles.doors} aria-label={shell.navigation} data-print="never">
       <ul className={styles.list}>
@@ -27,7 +31,7 @@ export function Doors({ doors, door: open, here, isThere, counts }: Navigation) 
               <Link
                 className={styles.door}
                 to={to}
-                aria-current={open?.key === key ? (isPage ? 'page' : 'true') : undefined}
+                aria-current={current === key ? (isPage && current === open?.key ? 'page' : 'true') : undefined}
               >
                 <DoorIcon of={key} />
                 <span className={styles.name}>{title}</span>

@@ -84,7 +84,7 @@ function Facts({ patientId, words }: StoryboardProps) {
         }
         isOld={isOld(row.latest.at, now)}
       >
-        {value}
+        {row.latest.mark === 'preliminary' ? words.preliminary(value ?? '') : value}
       </Fact>
     )
   }

@@ -4,6 +4,8 @@ export const storyboard = {
   weight: 'Weight',
   /** An instrument's last total with its band, and the total before. */
   score: (value: string, band: string) => `${value} ${band}`,
+  /** A value that may still change. */
+  preliminary: (value: string) => `${value}, preliminary`,
   was: (value: string) => `was ${value}`,
   last: 'Last visit',
   next: 'Next',

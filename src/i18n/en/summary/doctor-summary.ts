@@ -75,6 +75,8 @@ export const doctorSummary = {
   severe: (reaction: string) => `${reaction} (severe)`,
   ruledOut: 'ruled out',
   provisional: 'provisional',
+  /** The heading of diagnoses of which only some are there. */
+  considered: 'Being considered',
   differential: 'one of several possibilities',
   unconfirmed: 'not confirmed',
   since: (date: string) => `since ${date}`,

@@ -101,7 +101,15 @@ export const home = {
     none: 'None is coming, and of none is it known that it took place.',
     next: 'Next',
   },
-  open: { title: 'Open', none: 'No open forms or orders.' },
+  open: {
+    title: 'Open',
+    none: 'No open forms or orders, and no planned procedures.',
+    /** What a row is. */
+    order: 'Order',
+    /** Its time has passed, and nothing says that it was done. */
+    overdue: 'Order, overdue',
+    planned: 'Planned',
+  },
   team: {
     title: 'Care team',
     people: (shown: number, all: number) =>

@@ -74,6 +74,7 @@ export const doctorSummary: typeof english = {
   severe: (reaction) => `${reaction} (grave)`,
   ruledOut: 'descartado',
   provisional: 'provisional',
+  considered: 'En estudio',
   differential: 'una de varias posibilidades',
   unconfirmed: 'sin confirmar',
   since: (date) => `desde ${date}`,

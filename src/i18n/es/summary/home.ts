@@ -97,7 +97,13 @@ export const home: typeof english = {
     none: 'No hay ninguna próxima, ni consta que alguna se haya realizado.',
     next: 'Próxima',
   },
-  open: { title: 'Pendiente', none: 'No hay formularios ni solicitudes pendientes.' },
+  open: {
+    title: 'Pendiente',
+    none: 'No hay formularios ni solicitudes pendientes, ni procedimientos previstos.',
+    order: 'Solicitud',
+    overdue: 'Solicitud con plazo vencido',
+    planned: 'Previsto',
+  },
   team: {
     title: 'Equipo de atención',
     people: (shown, all) => (shown === all ? people(all) : `${shown} de ${people(all)}`),
