@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { tour } from '~/i18n/en/frame/tour'
 import { useText } from '~/i18n/TextProvider'
@@ -53,6 +53,7 @@ function Offered({ patientId, page, words }: OfferedProps) {
   const messages = useText()
   const connection = useConnection()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [at, setAt] = useState<number | 'offered' | 'ended'>(() => {
     const kept = keptState(STATE)
     return typeof kept === 'number' || kept === 'ended' ? kept : 'offered'
@@ -79,12 +80,14 @@ function Offered({ patientId, page, words }: OfferedProps) {
     return () => current?.removeEventListener('keydown', leave)
   }, [isShown])
   if (at === 'ended' || stops.length < 2) return null
+  // Whoever went on to another screen came for that: the offer waits where the tour begins.
+  if (at === 'offered' && pathname !== stops[0]?.to) return null
   const end = () => goTo('ended')
   const stop = at === 'offered' ? undefined : stops[Math.min(at, stops.length - 1)]
   return (
     <section className={styles.tour} aria-label={words.title} ref={part} data-print="never">
       {stop === undefined || at === 'offered' ? (
-        <>
+        <div className={styles.offer}>
           <p role="status">{words.offer}</p>
           <div className={styles.ways}>
             <Button size="small" tone="primary" onClick={() => leaveAsked(() => goTo(0))}>
@@ -94,7 +97,7 @@ function Offered({ patientId, page, words }: OfferedProps) {
               {words.no}
             </Button>
           </div>
-        </>
+        </div>
       ) : (
         <Stop
           key={at}

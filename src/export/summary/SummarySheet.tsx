@@ -70,7 +70,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
             />
             {summary.considered.length === 0 ? null : (
               <div className={styles.small}>
-                <h3 className={styles.facts}>{words.considered}</h3>
+                <h3 className={styles.under}>{words.considered}</h3>
                 <Running lines={summary.considered} none="" />
               </div>
             )}

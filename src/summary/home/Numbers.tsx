@@ -14,7 +14,7 @@ import {
   previousText,
 } from '~/record/result/latest/measured-text'
 import { HarmMark } from '~/record/result/HarmMark'
-import { LaterMark, ResultMark } from '~/record/result/latest/MeasuredMarks'
+import { ResultMark, useLaterText } from '~/record/result/latest/MeasuredMarks'
 import { MeasurementText } from '~/record/result/latest/measurement-words'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import { ScoreLink } from '~/record/places/ScoreLink'
@@ -91,6 +91,7 @@ function NumberRow({ row }: { readonly row: Measurement }) {
   const tone = toneOf(latest)
   const flag = tone === undefined ? undefined : measuredFlag(latest, context)
   const before = previousText(row, context)
+  const newer = useLaterText(row)
   return (
     <li className={isPatient ? styles.row : styles.tile}>
       <span className={styles.main}>
@@ -116,7 +117,7 @@ function NumberRow({ row }: { readonly row: Measurement }) {
         {/* The day is the latest one's: behind the value before, it would be read as that one's. */}
         <span className={styles.day}>{measuredDay(latest, context)}</span>{' '}
         {before === undefined ? null : <span>{words.since.was(before)}</span>}{' '}
-        <LaterMark of={row} />
+        {newer === undefined ? null : <span>{newer.text}</span>}
       </span>
       <span className={styles.picture}>
         <MeasuredCourse comparable={row.comparable} />

@@ -31,7 +31,9 @@ export function Doors({ doors, door: open, here, isThere, counts }: Navigation) 
               <Link
                 className={styles.door}
                 to={to}
-                aria-current={current === key ? (isPage && current === open?.key ? 'page' : 'true') : undefined}
+                aria-current={
+                  current === key ? (isPage && current === open?.key ? 'page' : 'true') : undefined
+                }
               >
                 <DoorIcon of={key} />
                 <span className={styles.name}>{title}</span>

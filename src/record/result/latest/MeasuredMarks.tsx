@@ -14,20 +14,20 @@ export function ResultMark({ result: { mark } }: { readonly result: MeasuredResu
 }
 
 /** Says that there is a result after the latest that has no value to show; else nothing. */
-export function LaterMark({ of: { later } }: { readonly of: Pick<Measurement, 'later'> }) {
-  const { words } = useMeasurementContext()
-  const [result] = later
-  if (result === undefined) return null
-  const isOver = isWithdrawn(result.mark)
-  return (
-    <Tag tone={isOver ? 'quiet' : 'pending'}>
-      {isOver
-        ? words.later.withdrawn
-        : isOpen(result.mark)
-          ? words.later.ordered
-          : result.stated && isAhead(result)
-            ? words.later.ahead
-            : words.later.absent}
-    </Tag>
-  )
+export function LaterMark({ of }: { readonly of: Pick<Measurement, 'later'> }) {
+  const told = useLaterText(of)
+  return told === undefined ? null : <Tag tone={told.isOver ? 'quiet' : 'pending'}>{told.text}</Tag>
+}
+
+/** The same in words; undefined when there is none. */
+export function useLaterText({
+  later: [result],
+}: Pick<Measurement, 'later'>): { readonly text: string; readonly isOver: boolean } | undefined {
+  const {
+    words: { later },
+  } = useMeasurementContext()
+  if (result === undefined) return undefined
+  if (isWithdrawn(result.mark)) return { text: later.withdrawn, isOver: true }
+  if (isOpen(result.mark)) return { text: later.ordered, isOver: false }
+  return { text: result.stated && isAhead(result) ? later.ahead : later.absent, isOver: false }
 }
