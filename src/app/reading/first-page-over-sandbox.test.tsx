@@ -369,7 +369,7 @@ describe('the line under the name', () => {
 
   it('tells the last vital signs, the last score with its band and the one before, and the visits, each with its place', async () => {
     await visit({ patient: 'p101', generation: 'v1' })
-    const pressure = await screen.findByRole('link', { name: /^BP 126\/80 mmHg, preliminary$/ })
+    const pressure = await screen.findByRole('link', { name: /^BP 126\/80 mmHg ?◐?, preliminary$/ })
     expect(pressure.getAttribute('href')).toMatch(/^\/patients\/p101\/Observation\//)
     const score = await screen.findByRole('link', { name: /^PHQ-9 5 mild$/ })
     expect(score.closest('span')?.parentElement?.textContent).toContain('was ')

@@ -14,7 +14,9 @@ import { useShow } from '~/record/use-show'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
+import { lazy } from '~/ui/late/lazy'
 import { useLatePart } from '~/ui/late/late-part'
+import { Suspense } from '~/ui/late/Suspense'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Awaited, Card } from './Card'
 import { countOf, findingChanges, firstChanges, type Change } from './changes'
@@ -22,11 +24,12 @@ import styles from './Home.module.css'
 import { reachOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords, type HomeWords } from './home-words'
-import { findingBefore } from './score-name'
 import { shownVisits } from './next'
 import { RecordRow } from './Row'
 import type { Since } from './since'
 import { useDays } from './use-days'
+
+const WasScore = lazy(async () => (await import('./WasScore')).WasScore)
 
 /** The rows at first, for a patient and for a clinician. */
 const MOST = { patient: 3, staff: 6 } as const
@@ -102,16 +105,17 @@ export function ChangesCard() {
 }
 
 function ChangeRow({ change }: { readonly change: Change }) {
-  const { home, isPatient, isLittle, FirstWords } = useHome()
+  const {
+    home: { observations },
+    isPatient,
+    FirstWords,
+  } = useHome()
   const words = useHomeWords()
   const show = useShow()
   const days = useDays()
   const score = useScorePart()
-  const histories = useLatePart(historiesOf(home.observations))
+  const histories = useLatePart(historiesOf(observations))
   const { resource, view, kind, earlier } = change
-  const answers = resource.resourceType === 'QuestionnaireResponse' ? resource : undefined
-  const asked = useMemo(() => ({ home, answers }), [home, answers])
-  const total = useSliced(asked, isLittle, findingBefore)
   const date = view.whens(resource, days)[0]?.text
   const told = (...facts: readonly (string | undefined)[]) =>
     facts.filter((fact) => fact !== undefined).join(' · ') || undefined
@@ -144,8 +148,13 @@ function ChangeRow({ change }: { readonly change: Change }) {
       />
     )
   }
+  const answers = resource.resourceType === 'QuestionnaireResponse' ? resource : undefined
   const points = answers && score?.(answers)
-  const was = total === undefined ? undefined : words.since.was(String(total.value))
+  const was = answers && (
+    <Suspense>
+      <WasScore answers={answers} />
+    </Suspense>
+  )
   const mark = answers && <HarmMark record={answers} />
   const kindWords =
     kind === 'other' ? typeText(resource.resourceType, show.format) : words.since.kind[kind]
@@ -171,7 +180,8 @@ function ChangeRow({ change }: { readonly change: Change }) {
       aside=""
       below={
         <>
-          {told(kindWords, date, was)} <span className={styles.then}>{below}</span>
+          {told(kindWords, date)} <span className={styles.then}>{was}</span>{' '}
+          <span className={styles.then}>{below}</span>
         </>
       }
     />

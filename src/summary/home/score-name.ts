@@ -58,13 +58,12 @@ export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]
 /** Answers of a form, and the record that they are part of. */
 export interface AnswersOf {
   readonly home: HomeChart
-  /** Undefined for anything else: then there is no total. */
-  readonly answers: QuestionnaireResponse | undefined
+  readonly answers: QuestionnaireResponse
 }
 
 /** The total before that of a form, of the same instrument; undefined for the first one. */
 export function* findingBefore({ home, answers }: AnswersOf): SlicedWork<Total | undefined> {
-  const own = answers && datedTotals(answers)[0]
+  const own = datedTotals(answers)[0]
   if (own === undefined) return undefined
   let found: DatedTotal | undefined
   let read = 0

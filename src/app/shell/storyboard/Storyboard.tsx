@@ -26,6 +26,7 @@ import { usePaced } from '~/summary/home/use-paced'
 import { classNames } from '~/ui/class-names'
 import { Boundary } from '~/ui/late/Boundary'
 import { useSliced } from '~/ui/table/use-sliced'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { TextLink } from '~/ui/TextLink'
 import styles from './Storyboard.module.css'
 
@@ -84,7 +85,13 @@ function Facts({ patientId, words }: StoryboardProps) {
         }
         isOld={isOld(row.latest.at, now)}
       >
-        {row.latest.mark === 'preliminary' ? words.preliminary(value ?? '') : value}
+        {value}
+        {row.latest.mark === 'preliminary' ? (
+          <span className={styles.mark} title={words.preliminary}>
+            <span aria-hidden="true">◐</span>
+            <VisuallyHidden>, {words.preliminary}</VisuallyHidden>
+          </span>
+        ) : null}
       </Fact>
     )
   }

@@ -5,7 +5,7 @@ export const storyboard = {
   /** An instrument's last total with its band, and the total before. */
   score: (value: string, band: string) => `${value} ${band}`,
   /** A value that may still change. */
-  preliminary: (value: string) => `${value}, preliminary`,
+  preliminary: 'preliminary',
   was: (value: string) => `was ${value}`,
   last: 'Last visit',
   next: 'Next',

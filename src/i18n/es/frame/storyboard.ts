@@ -5,7 +5,7 @@ export const storyboard: typeof english = {
   pressure: 'PA',
   weight: 'Peso',
   score: (value, band) => `${value} ${band}`,
-  preliminary: (value) => `${value}, preliminar`,
+  preliminary: 'preliminar',
   was: (value) => `antes ${value}`,
   last: 'Última consulta',
   next: 'Próxima',
