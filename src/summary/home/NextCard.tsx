@@ -15,7 +15,7 @@ const MOST = 3
 /** The lists that say what comes next. */
 const SOURCES = ['visits', 'questionnaires', 'orders', 'procedures'] as const
 
-/** A patient's next steps: visits, planned procedures, forms that were begun, orders that are not done. */
+/** A patient’s next steps: visits, planned procedures, forms that were begun, orders not done. */
 export function NextCard() {
   const { home, now } = useHome()
   const words = useHomeWords()
@@ -35,7 +35,7 @@ export function NextCard() {
   )
 }
 
-/** Open work for a clinician: forms that were begun, what is planned, orders that are not done. */
+/** Open work for a clinician: forms that were begun, planned procedures, orders not done. */
 export function OpenCard() {
   const { home, now } = useHome()
   const words = useHomeWords()

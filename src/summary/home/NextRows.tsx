@@ -126,7 +126,10 @@ export function WorkRow({ work }: { readonly work: UnfinishedWork }) {
   )
 }
 
-/** The beginning of something planned: today and tomorrow by their names, one that goes on with “since”. */
+/**
+ * The beginning of something planned: today and tomorrow by their names, one that goes on with
+ * “since”.
+ */
 export function whenOf(
   { start, at, isOn }: Pick<ComingVisit, 'at' | 'isOn'> & { readonly start: string | undefined },
   now: Date,

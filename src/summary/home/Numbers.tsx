@@ -114,7 +114,7 @@ function NumberRow({ row }: { readonly row: Measurement }) {
         <HarmMark record={record} />
       </span>
       <span className={classNames(styles.below, styles.since)}>
-        {/* The day is the latest one's: behind the value before, it would be read as that one's. */}
+        {/* The day of the latest: behind the value before it would be read as its day. */}
         <span className={styles.day}>{measuredDay(latest, context)}</span>{' '}
         {before === undefined ? null : <span>{words.since.was(before)}</span>}{' '}
         {newer === undefined ? null : <span>{newer.text}</span>}

@@ -104,7 +104,7 @@ export const home = {
   open: {
     title: 'Open',
     none: 'No open forms or orders, and no planned procedures.',
-    /** What a row is. */
+    /** The kind of a row. */
     order: 'Order',
     /** Its time has passed, and nothing says that it was done. */
     overdue: 'Order, overdue',
