@@ -1,6 +1,8 @@
 import type { OperationOutcomeIssue } from 'fhir/r4'
 import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
+import { typeText } from '~/fhir/format/codes/type-text'
+import { localeOf } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
 import { askedOnly } from '~/record/asked-kinds'
 import { readTime } from '~/record/time/read-time'
@@ -47,6 +49,20 @@ export function completenessOf(
       whole: true,
       code: 'not-supported',
     })),
+    ...(taken.unshown === undefined || taken.unshown.length === 0
+      ? []
+      : [
+          {
+            title: words.unshown,
+            text: words.unshownText(
+              new Intl.ListFormat(localeOf(show.format.language)).format(
+                taken.unshown.map((type) => typeText(type, show.format)),
+              ),
+            ),
+            whole: true,
+            code: 'not-supported' as const,
+          },
+        ]),
     ...taken.files.flatMap(({ title, why }): readonly CompletenessLine[] =>
       why === undefined
         ? []

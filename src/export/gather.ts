@@ -4,6 +4,7 @@ import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { Search } from '~/fhir/request'
+import type { ResourceType } from '~/fhir/resource'
 import { loadPages } from '~/queries/load-pages'
 import { readQuery } from '~/queries/read-query'
 import { resultOf, searchQuery, type SearchPages } from '~/queries/search-query'
@@ -23,6 +24,7 @@ interface Gather {
   readonly client: QueryClient
   readonly capability: Capability
   readonly plan: ChartPlan
+  readonly unshown?: readonly ResourceType[]
   readonly patientId: string
   readonly choice: Choice
   readonly words: FileWords
@@ -43,6 +45,7 @@ export async function gather({
   client,
   capability,
   plan,
+  unshown = [],
   patientId,
   choice,
   words,
@@ -86,7 +89,17 @@ export async function gather({
           tell()
         },
       })
-  return { choice, patientId, patient, lists, named, refused: plan.refused, files, at: Date.now() }
+  return {
+    choice,
+    patientId,
+    patient,
+    lists,
+    named,
+    refused: plan.refused,
+    unshown,
+    files,
+    at: Date.now(),
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FhirResource, Patient, Provenance } from 'fhir/r4'
 import type { Permit } from '~/capability/permit'
 import { belongsTo } from '~/fhir/belongs-to'
 import type { FhirFailure } from '~/fhir/failure'
+import type { ResourceType } from '~/fhir/resource'
 import type { SearchResult } from '~/fhir/wire/paging'
 import type { AttachmentRead, Search } from '~/fhir/request'
 import type { AttachmentContent } from '~/fhir/wire/sent'
@@ -46,6 +47,8 @@ export interface Taken {
   readonly named: readonly FhirResource[]
   /** Kinds that are unavailable here, with the reason. */
   readonly refused: readonly RefusedView[]
+  /** Types that the service keeps about the patient, and that no list shows (`unshownTypes`). */
+  readonly unshown?: readonly ResourceType[]
   readonly files: readonly TakenFile[]
   /** Milliseconds since the epoch. */
   readonly at: number

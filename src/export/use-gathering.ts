@@ -7,6 +7,7 @@ import { useText } from '~/i18n/TextProvider'
 import type { ChartPlan } from '~/record/chart/chart-lists'
 import { explainFileFailure } from '~/record/files/explain-file-failure'
 import { referencedNames } from '~/record/names/referenced-names'
+import { unshownTypes } from '~/record/chart/unshown-types'
 import { useRegistry } from '~/record/RegistryContext'
 import type { Choice } from './choice'
 import { useExportText } from './export-text'
@@ -25,7 +26,7 @@ export type Gathering =
 export function useGathering(plan: ChartPlan, patientId: string) {
   const connection = useConnection()
   const { capability, queryClient, session } = connection
-  const { nameForm } = useRegistry()
+  const { nameForm, views } = useRegistry()
   const show = useShow()
   const messages = useText()
   const words = useExportText()
@@ -45,6 +46,7 @@ export function useGathering(plan: ChartPlan, patientId: string) {
         client: queryClient,
         capability,
         plan,
+        unshown: unshownTypes(views, patientId, capability),
         patientId,
         choice,
         signal: own.signal,

@@ -8,11 +8,15 @@ import { readTime } from '~/record/time/read-time'
 import { useShow } from '~/record/use-show'
 import { Button } from '~/ui/Button'
 import { TextLink } from '~/ui/TextLink'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { NewsSlot } from '../whats-new/NewsSlot'
 import styles from './Home.module.css'
 import { reachOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
+
+const UnshownKinds = lazy(async () => (await import('./UnshownKinds')).UnshownKinds)
 
 /**
  * The end of the page: the door to everything else, how far the record is read, what could not be
@@ -20,7 +24,8 @@ import { useHomeWords } from './home-words'
  */
 export function WholeRecord({ refused }: { readonly refused: readonly RefusedView[] }) {
   const { home, isPatient } = useHome()
-  const { queryClient } = useConnection()
+  const { queryClient, session } = useConnection()
+  const isPlain = session.registration.service === 'fhir-r4'
   const words = useHomeWords()
   const messages = useText()
   const { format } = useShow()
@@ -51,7 +56,7 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
       </p>
       <p className={styles.note}>
         {whole === needed && at !== undefined && failed.length === 0
-          ? (refused.length === 0 ? words.whole.read : words.whole.readOffered)(
+          ? (refused.length === 0 && !isPlain ? words.whole.read : words.whole.readOffered)(
               readTime(at, now, format),
             )
           : needed === 0
@@ -72,6 +77,11 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
           {words.whole.off(refused.map(({ view }) => view.title(messages)).join(', '))}
         </p>
       )}
+      {isPlain ? (
+        <Suspense fallback={null}>
+          <UnshownKinds patientId={home.patientId} />
+        </Suspense>
+      ) : null}
       <NewsSlot patientId={home.patientId} />
     </section>
   )

@@ -103,6 +103,9 @@ export const takeAway = {
       : `${n(count)} entries name another patient and were left out`,
   notChosen: 'not chosen',
   refused: (why: string) => `cannot be read here: ${why}`,
+  unshown: 'Other kinds of entries',
+  unshownText: (kinds: string) =>
+    `the service also keeps these, which Clearchart does not show: ${kinds}`,
   read: (when: string) => `read ${when}`,
   fileMissing: (title: string, why: string) => `File “${title}”: ${why}`,
   fileUnnamed: 'without a title',

@@ -106,6 +106,8 @@ export const takeAway: typeof english = {
       : `${n(count)} entradas nombran a otro paciente y no se incluyeron`,
   notChosen: 'no se eligió',
   refused: (why) => `no se puede leer aquí: ${why}`,
+  unshown: 'Otros tipos de entradas',
+  unshownText: (kinds) => `el servicio también guarda estos, que Clearchart no muestra: ${kinds}`,
   read: (when) => `leído ${when}`,
   fileMissing: (title, why) => `Archivo «${title}»: ${why}`,
   fileUnnamed: 'sin título',

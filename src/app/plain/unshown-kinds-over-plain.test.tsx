@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openPlain } from './open-plain-fixture'
+import type { PlainWorld } from './plain-server-fixture'
+
+const ROOM = { timeout: 20_000 }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const served = { searchParam: ['patient'] }
+const world: PlainWorld = {
+  types: {
+    Patient: {},
+    Condition: served,
+    NutritionOrder: served,
+    Flag: { searchParam: ['subject'] },
+    // Not by patient, and shown with entries.
+    Substance: {},
+    Provenance: served,
+  },
+  records: [
+    { resourceType: 'Patient', id: '7', name: [{ family: 'García' }] },
+    {
+      resourceType: 'Condition',
+      id: 'c',
+      subject: { reference: 'Patient/7' },
+      code: { text: 'Asthma' },
+    },
+  ],
+}
+
+describe('kinds of entries that a server keeps and the app has no list for', () => {
+  it.each([
+    ['/patients/7', /also keeps other kinds of entries.*: ([^.]*)\./],
+    ['/patients/7/summary', /which Clearchart does not show: (Nutrition order and [A-Z][a-z ]*)/],
+  ])('are named, and nothing is said to be whole, at %s', async (path, told) => {
+    await openPlain(path, world)
+    const main = screen.getByRole('main')
+    await waitFor(() => expect(main.textContent).toMatch(told), ROOM)
+    expect(told.exec(main.textContent ?? '')?.[1]).toMatch(/^Nutrition order and /)
+    expect(main.textContent).not.toMatch(/nothing missing|Complete: everything/)
+  })
+
+  it('are not named where a sign-in may not read them', async () => {
+    const granted = ['patient/Patient.rs', 'patient/Condition.rs']
+    await openPlain('/patients/7', world, { session: { scopes: { asked: granted, granted } } })
+    await screen.findByText(/All that is offered here was read/, {}, ROOM)
+    expect(document.body.textContent).not.toMatch(/also keeps other kinds/)
+  })
+})

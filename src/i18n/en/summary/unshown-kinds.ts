@@ -1,0 +1,5 @@
+/** Words for kinds of entries that have no list. They load on plain servers. */
+export const unshownKinds = {
+  also: (kinds: string) =>
+    `This service also keeps other kinds of entries, which Clearchart does not show: ${kinds}.`,
+}

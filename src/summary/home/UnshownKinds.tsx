@@ -1,0 +1,46 @@
+import { useConnection } from '~/connection/ConnectionContext'
+import { typeText } from '~/fhir/format/codes/type-text'
+import type { unshownKinds } from '~/i18n/en/summary/unshown-kinds'
+import { lateWords } from '~/i18n/late-words'
+import { localeOf } from '~/i18n/languages'
+import { wordsIn } from '~/i18n/words-in'
+import { unshownTypes } from '~/record/chart/unshown-types'
+import { useRegistry } from '~/record/RegistryContext'
+import { useShow } from '~/record/use-show'
+import styles from './Home.module.css'
+
+const { Words, useWords } = lateWords(
+  wordsIn(
+    import.meta.glob<typeof unshownKinds>('/src/i18n/*/summary/unshown-kinds.ts', {
+      import: 'unshownKinds',
+    }),
+  ),
+)
+
+interface UnshownKindsProps {
+  readonly patientId: string
+}
+
+/** The kinds of entries that the service keeps about the patient and the app has no list for. */
+export function UnshownKinds(props: UnshownKindsProps) {
+  return (
+    <Words>
+      <Told {...props} />
+    </Words>
+  )
+}
+
+function Told({ patientId }: UnshownKindsProps) {
+  const words = useWords()
+  const { capability } = useConnection()
+  const { views } = useRegistry()
+  const { format } = useShow()
+  const types = unshownTypes(views, patientId, capability)
+  if (types.length === 0) return null
+  const names = types.map((type) => typeText(type, format))
+  return (
+    <p className={styles.note}>
+      {words.also(new Intl.ListFormat(localeOf(format.language)).format(names))}
+    </p>
+  )
+}
