@@ -1,6 +1,7 @@
 import type { FhirResource, Observation } from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
 import type { Measurement } from '~/record/result/latest/measurements'
+import { isBanned } from '~/record/status'
 import { smallest } from '~/std/extremes'
 import type { Entry } from './entry'
 import { isAtName, tierOf, type Found } from './find-matches'
@@ -39,11 +40,14 @@ export function namedMeasurements(
 
 /**
  * The newest entry that a "last …" asks for, if it is not a measurement: of the kind that is named,
- * else of the best matches. Entries of the future are not the last ones.
+ * else of the best matches. Entries of the future are not the last ones, nor is what was not done.
  */
 export function newestNamed(found: Found, titleOf: TitleOf, now: number): Entry | undefined {
   return named(found, titleOf)
-    .filter(({ moment }) => Number.isFinite(moment) && moment <= now)
+    .filter(
+      ({ moment, record }) =>
+        Number.isFinite(moment) && moment <= now && !isUndone(record.resource),
+    )
     .toSorted((a, b) => b.moment - a.moment)[0]
 }
 
@@ -53,7 +57,10 @@ export function newestNamed(found: Found, titleOf: TitleOf, now: number): Entry 
  */
 export function soonestNamed(found: Found, titleOf: TitleOf, today: number): Entry | undefined {
   return named(found, titleOf)
-    .filter(({ moment, record }) => moment >= today && !isOver(record.resource))
+    .filter(
+      ({ moment, record }) =>
+        moment >= today && !isOver(record.resource) && !isBanned(record.resource),
+    )
     .toSorted((a, b) => a.moment - b.moment)[0]
 }
 
@@ -88,6 +95,20 @@ const OVER: ReadonlySet<unknown> = new Set([
   'rejected',
   'entered-in-error',
 ])
+
+/** Statuses of R4 by which something did not happen. */
+const UNDONE: ReadonlySet<unknown> = new Set([
+  'not-done',
+  'cancelled',
+  'noshow',
+  'revoked',
+  'rejected',
+  'entered-in-error',
+])
+
+function isUndone(resource: FhirResource): boolean {
+  return UNDONE.has(fieldsOf(resource)['status']) || isBanned(resource)
+}
 
 function isOver(resource: FhirResource): boolean {
   return OVER.has(fieldsOf(resource)['status'])
