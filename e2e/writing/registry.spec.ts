@@ -29,7 +29,7 @@ test.describe('a registrar', () => {
     const tab = await openRegistry(page, world)
     await tab.getByRole('link', { name: 'Merge two records' }).click()
     await tab.getByRole('textbox', { name: 'Record that ends' }).fill('p602')
-    await tab.keyboard.press('Tab')
+    await tabTo(tab, tab.getByRole('textbox', { name: 'Record that stays' }))
     await tab.keyboard.type('p601')
     await tab.keyboard.press('Enter')
     await expect(tab.getByRole('table', { name: 'What will move' })).toBeVisible()
