@@ -78,6 +78,20 @@ test('At a desk a patient sees fourteen lab results on a laptop', async ({ page,
   expect(bottoms.filter((bottom) => bottom <= 720).length).toBeGreaterThanOrEqual(14)
 })
 
+test('At a desk a form is one line of a laptop, with whoever wrote it, unless its score is long', async ({
+  clinician,
+}) => {
+  const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1' })
+  await chart.page.setViewportSize({ width: 1280, height: 720 })
+  await chart.open('Forms')
+  await expect(chart.rows.filter({ hasText: 'Thoughts of self-harm' }).first()).toBeVisible()
+  const heights = await chart.rows.evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().height),
+  )
+  expect(heights.length).toBeGreaterThan(8)
+  expect(heights.filter((height) => height > 37).length, heights.join(' ')).toBeLessThanOrEqual(1)
+})
+
 test('A list is narrowed to what one source sent, also after Back and a reload, and no address tells it', async ({
   clinician,
 }) => {
