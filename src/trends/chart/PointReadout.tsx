@@ -12,7 +12,7 @@ import {
 } from '../series/point-text'
 import { SeriesSentence } from '../series/SeriesSentence'
 import type { TrendSeries } from '../series/series'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isStruck } from '~/record/result/values/mark'
 import styles from '../screen/Trend.module.css'
 import { useTrendText } from '../screen/TrendText'
 
@@ -44,7 +44,7 @@ export function PointReadout({ point, series, line, named }: PointReadoutProps) 
         </span>
       ) : null}
       <span>{pointDateText(point, context)}</span>
-      <strong className={isWithdrawn(point.mark) ? styles.struck : undefined}>
+      <strong className={isStruck(point.mark) ? styles.struck : undefined}>
         {pointValueText(point, series, context)}
       </strong>
       {point.flag === undefined ? null : <FlagTag flag={point.flag} />}

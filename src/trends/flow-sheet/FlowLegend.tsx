@@ -1,4 +1,4 @@
-import { isOpen } from '~/record/result/values/mark'
+import { isOpen, isStruck } from '~/record/result/values/mark'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { FlowFlag } from './FlowFlag'
 import type { FlowRow } from './flow-rows'
@@ -12,9 +12,9 @@ export function FlowLegend({ rows }: { readonly rows: readonly FlowRow[] }) {
   const off = results.filter(({ flag }) => flag !== undefined && flag.level !== 'normal')
   const said = off.some(({ flag }) => flag?.source === 'interpretation')
   const derived = off.some(({ flag }) => flag?.source === 'range')
-  const withdrawn = results.some(({ mark }) => mark === 'cancelled' || mark === 'entered-in-error')
+  const struck = results.some(({ mark }) => isStruck(mark))
   const marked = results.some(({ mark }) => mark === 'corrected' || isOpen(mark))
-  if (!said && !derived && !withdrawn && !marked) return null
+  if (!said && !derived && !struck && !marked) return null
   return (
     <ul className={styles.legend} aria-label={legend.title}>
       {said ? (
@@ -27,7 +27,7 @@ export function FlowLegend({ rows }: { readonly rows: readonly FlowRow[] }) {
           <FlowFlag flag={{ level: 'high', source: 'range' }} /> {legend.derived}
         </li>
       ) : null}
-      {withdrawn ? (
+      {struck ? (
         <li>
           <s>12.3</s> {legend.struck}
         </li>

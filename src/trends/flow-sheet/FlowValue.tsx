@@ -1,7 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { isOff } from '~/record/result/values/flag'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isStruck } from '~/record/result/values/mark'
 import { Spoken } from '~/record/spoken/Spoken'
 import { useTrendText } from '~/trends/screen/TrendText'
 import { classNames } from '~/ui/class-names'
@@ -33,7 +33,7 @@ export function FlowValue({ result, row, beside, hrefOf, tabIndex }: FlowValuePr
       className={classNames(
         styles.value,
         absent && styles.words,
-        isWithdrawn(result.mark) && styles.struck,
+        isStruck(result.mark) && styles.struck,
       )}
     >
       <Spoken text={resultText(result, row, context)} of={result.observation} />

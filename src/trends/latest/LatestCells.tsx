@@ -23,7 +23,7 @@ import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { useScorePart } from '~/record/result/score-part'
 import { isOff } from '~/record/result/values/flag'
 import { LaterMark, ResultMark } from '~/record/result/latest/MeasuredMarks'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isStruck, isWithdrawn } from '~/record/result/values/mark'
 import { trendState } from '~/record/kept/trend-subject'
 import { Spoken } from '~/record/spoken/Spoken'
 import { assertNever } from '~/std/assert-never'
@@ -179,7 +179,7 @@ function Value({ result, record }: ValueProps) {
         score === undefined && isLong(result, measuredText(result, context)) && styles.long,
       )}
     >
-      <span className={isWithdrawn(result.mark) ? styles.struck : undefined}>
+      <span className={isStruck(result.mark) ? styles.struck : undefined}>
         {typeof text === 'string' ? <Spoken text={text} of={result.observations[0]} /> : text}
       </span>
       {tone === undefined || flag === undefined ? null : (
@@ -222,7 +222,9 @@ function Before({ measurement }: Pick<LatestRow, 'measurement'>) {
   const context = useMeasurementContext()
   const { words } = context
   const before = previousText(measurement, context)
-  const isOnly = measurement.results.length === 1
+  // A mistake is no first value, nor is a result that never came about.
+  const { results, latest } = measurement
+  const isOnly = results.length === 1 && latest.stated && !isWithdrawn(latest.mark)
   return (
     <>
       {before === undefined ? (isOnly ? words.first : null) : words.was(before)}

@@ -6,7 +6,7 @@ import { DataTable } from '~/ui/table/DataTable'
 import { Section } from '~/ui/Section'
 import { FlagTag } from '../chart/PointReadout'
 import { HarmMark } from '~/record/result/HarmMark'
-import { isWithdrawn } from '~/record/result/values/mark'
+import { isStruck } from '~/record/result/values/mark'
 import type { TrendPoint } from '../series/point'
 import {
   pointDateText,
@@ -70,7 +70,7 @@ export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTable
         rowKey={({ point }) => point.key}
         phone="lines"
         rowUnshown={() => records.unshown}
-        rowMuted={({ point }) => isWithdrawn(point.mark)}
+        rowMuted={({ point }) => isStruck(point.mark)}
         {...(linked
           ? {
               rowHref: ({ point }: Row) => hrefOf(point.observation) ?? '',

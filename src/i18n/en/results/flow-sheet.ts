@@ -104,7 +104,7 @@ export const flowSheet = {
     title: 'What the symbols mean',
     said: 'Marked by the source of the result',
     derived: 'Not marked by the source; the app compared it with the source’s own normal range',
-    struck: 'Withdrawn: cancelled or entered in error',
+    struck: 'Entered in error',
     marks: 'Corrected, Preliminary, Pending: what the source says about the result',
   },
   scale: (min: number, max: number) => `scale ${min} to ${max}`,

@@ -104,7 +104,7 @@ export const flowSheet: typeof english = {
     said: 'Marcado por la fuente del resultado',
     derived:
       'La fuente no lo marcó; la aplicación lo comparó con el rango normal de la propia fuente',
-    struck: 'Retirado: cancelado o ingresado por error',
+    struck: 'Ingresado por error',
     marks: 'Corregido, Preliminar, Pendiente: lo que la fuente dice sobre el resultado',
   },
   scale: (min, max) => `escala de ${min} a ${max}`,

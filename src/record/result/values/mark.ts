@@ -42,6 +42,14 @@ function markOfStatus(status: Observation['status']): Mark {
   }
 }
 
+/**
+ * True for a value that a line goes through: one that was a mistake. A cancelled result is not one,
+ * and "Not done" with a line through it would read as done.
+ */
+export function isStruck(mark: Mark): boolean {
+  return mark === 'entered-in-error'
+}
+
 /** True for a result that is expected, or may still change. */
 export function isOpen(mark: Mark): mark is 'preliminary' | 'pending' {
   return mark === 'preliminary' || mark === 'pending'
