@@ -84,7 +84,7 @@ test('Back and a reload bring the results as they were left: words, order, colum
   const expected = async () => {
     await expect(table.getByRole('columnheader', { name: 'Taken' })).toHaveAttribute(
       'aria-sort',
-      'ascending',
+      'descending',
     )
     await expect(table.getByRole('columnheader', { name: 'Two years' })).toHaveCount(0)
     await expect(main.getByRole('searchbox', { name: 'Find a test' })).toHaveValue('in')
@@ -136,7 +136,7 @@ test('Results are sorted, found and opened by the keyboard alone', async ({ clin
   await page.keyboard.press('Enter')
   await expect(table.getByRole('columnheader', { name: 'Latest' })).toHaveAttribute(
     'aria-sort',
-    'ascending',
+    'descending',
   )
   await tabTo(page, table.getByRole('link', { name: /^HDL/ }))
   await page.keyboard.press('Enter')

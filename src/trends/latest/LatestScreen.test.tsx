@@ -17,6 +17,7 @@ import type { Send } from '~/queries/send'
 import type { Registration } from '~/smart/registration'
 import { registry } from '~/views/registry'
 import { observed, ucum } from '../series/observed'
+import styles from './Latest.module.css'
 import { LatestScreen } from './LatestScreen'
 
 const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
@@ -248,12 +249,64 @@ describe('the latest results', () => {
     fireEvent.click(taken)
     expect(names()).toEqual(['Creatinine', 'Glucose', 'Body weight'])
     const head = screen.getByRole('columnheader', { name: 'Taken' })
-    expect(head.getAttribute('aria-sort')).toBe('ascending')
-    fireEvent.click(taken)
-    expect(names()).toEqual(['Body weight', 'Glucose', 'Creatinine'])
     expect(head.getAttribute('aria-sort')).toBe('descending')
     fireEvent.click(taken)
+    expect(names()).toEqual(['Body weight', 'Glucose', 'Creatinine'])
+    expect(head.getAttribute('aria-sort')).toBe('ascending')
+    fireEvent.click(taken)
     expect(names()[0]).toBe('Diabetes')
+  })
+
+  it.each([
+    ['Test', 'ascending'],
+    ['Latest', 'descending'],
+    ['Range', 'descending'],
+    ['Two years', 'descending'],
+    ['Taken', 'descending'],
+    ['Before', 'descending'],
+  ] as const)('sorted by %s say that they are %s, with the arrow of lists', async (name, first) => {
+    await read()
+    const press = async () => fireEvent.click(await screen.findByRole('button', { name }))
+    const head = () => screen.getByRole('columnheader', { name })
+    const second = first === 'ascending' ? 'descending' : 'ascending'
+    for (const order of [first, second]) {
+      await press()
+      expect(head().getAttribute('aria-sort')).toBe(order)
+      expect(head().textContent).toContain(order === 'descending' ? '↓' : '↑')
+    }
+  })
+
+  it('strike a mistake and no cancelled result, whose value is not called the first', async () => {
+    const only = (text: string, status: Observation['status'], value?: number) =>
+      observed(text, '2026-10-01', value, {
+        status,
+        code: { text },
+        ...(value === undefined
+          ? { dataAbsentReason: { text: 'Not done', coding: [{ code: 'not-performed' }] } }
+          : {}),
+      })
+    await opened({
+      observations: [
+        only('Pulse', 'cancelled'),
+        only('Height', 'cancelled', 170),
+        only('Weight', 'entered-in-error', 80),
+        only('Girth', 'final', 90),
+      ],
+    })
+    await screen.findByText(/^4 of 4 · /)
+    const told = (name: string) => {
+      const row = screen.getByRole('row', { name: new RegExp(`^${name}`) })
+      return [
+        row.querySelector(`.${styles.struck ?? 'none'}`) !== null,
+        / ?first/.test(row.textContent),
+      ]
+    }
+    expect(['Pulse', 'Height', 'Weight', 'Girth'].map(told)).toEqual([
+      [false, false],
+      [false, false],
+      [true, false],
+      [false, true],
+    ])
   })
 
   it('show the columns and kinds that a person chose', async () => {

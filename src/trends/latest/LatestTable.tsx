@@ -10,7 +10,7 @@ import { useResultsWords } from '../results-text'
 import styles from './Latest.module.css'
 import type { LatestLayout, SortKey } from './latest-layout'
 import { LatestCells } from './LatestCells'
-import type { LatestGroup, LatestRow } from './latest-rows'
+import { isFalling, type LatestGroup, type LatestRow } from './latest-rows'
 
 interface LatestTableProps {
   readonly groups: readonly LatestGroup[]
@@ -104,6 +104,7 @@ interface HeadProps {
 function Head({ column, layout, onLayout }: HeadProps) {
   const words = useResultsWords()
   const sorted = layout.sort === column
+  const falling = isFalling(column, layout.turned)
   const press = () => {
     if (!sorted) onLayout({ ...layout, sort: column, turned: false })
     else if (!layout.turned) onLayout({ ...layout, turned: true })
@@ -114,12 +115,12 @@ function Head({ column, layout, onLayout }: HeadProps) {
       role="columnheader"
       scope="col"
       className={classNames(styles.header, column !== 'name' && styles[column])}
-      aria-sort={sorted ? (layout.turned ? 'descending' : 'ascending') : undefined}
+      aria-sort={sorted ? (falling ? 'descending' : 'ascending') : undefined}
     >
       <button type="button" className={styles.sort} onClick={press} title={words.by[column]}>
         {words.column[column]}
         <span aria-hidden="true" className={styles.arrow}>
-          {sorted ? (layout.turned ? '↑' : '↓') : ''}
+          {sorted ? (falling ? '↓' : '↑') : ''}
         </span>
       </button>
     </th>

@@ -38,7 +38,8 @@ export function arrangeLatest(
   if (sort !== undefined) {
     const sorted = fitting.toSorted(
       (a, b) =>
-        compare(sortValue(a, sort), sortValue(b, sort), byName, turned) || byName(a.name, b.name),
+        compare(sortValue(a, sort), sortValue(b, sort), byName, isFalling(sort, turned)) ||
+        byName(a.name, b.name),
     )
     return sorted.length === 0 ? [] : [{ group: undefined, rows: sorted }]
   }
@@ -56,6 +57,21 @@ export function arrangeLatest(
   })
 }
 
+/** Keys that begin with the greatest, gravest or newest; the others begin with the smallest. */
+const FALLING: ReadonlySet<SortKey> = new Set([
+  'value',
+  'range',
+  'course',
+  'when',
+  'before',
+  'count',
+])
+
+/** True when the rows go down by a key: from the newest to the oldest, as in lists. */
+export function isFalling(key: SortKey, turned: boolean): boolean {
+  return FALLING.has(key) !== turned
+}
+
 type SortValue = string | number | undefined
 
 /** Rows without a value come last in both directions. */
@@ -63,54 +79,54 @@ function compare(
   a: SortValue,
   b: SortValue,
   byName: (a: string, b: string) => number,
-  turned: boolean,
+  falling: boolean,
 ): number {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1
   const order =
     typeof a === 'number' && typeof b === 'number' ? a - b : byName(String(a), String(b))
-  return turned ? -order : order
+  return falling ? -order : order
 }
 
 const GRAVITY: Readonly<Record<Flag['level'], number>> = {
-  'critical-high': 0,
-  'critical-low': 0,
-  critical: 0,
-  high: 1,
-  low: 1,
-  abnormal: 1,
-  normal: 2,
+  'critical-high': 3,
+  'critical-low': 3,
+  critical: 3,
+  high: 2,
+  low: 2,
+  abnormal: 2,
+  normal: 1,
 }
 
-/** The value by which a row is sorted; the smallest comes first. */
-function sortValue({ name, measurement }: LatestRow, key: SortKey): SortValue {
+/** The value by which a row is sorted; undefined if the key has none for it. */
+export function sortValue({ name, measurement }: LatestRow, key: SortKey): SortValue {
   const { latest, previous, comparable, results } = measurement
   const [reading] = latest.readings
   switch (key) {
     case 'name':
       return name
     case 'value':
-      return latest.flag === undefined ? 3 : GRAVITY[latest.flag.level]
+      return latest.flag === undefined ? 0 : GRAVITY[latest.flag.level]
     case 'range':
       return reading === undefined || reading.range.kind !== 'applies'
         ? undefined
-        : -distance(reading.value, reading.range.bounds)
+        : distance(reading.value, reading.range.bounds)
     case 'limits':
       return reading?.range.kind === 'applies'
         ? (reading.range.bounds.low ?? reading.range.bounds.high)
         : undefined
     case 'course':
-      return -comparable.length
+      return comparable.length
     case 'when':
-      return latest.when === undefined ? undefined : -latest.at
+      return latest.when === undefined ? undefined : latest.at
     case 'before': {
       const before = previous?.readings[0]
       if (reading === undefined || before === undefined || before.unit.key !== reading.unit.key)
         return undefined
       if (before.value === 0) return reading.value === 0 ? 0 : undefined
-      return -Math.abs((reading.value - before.value) / before.value)
+      return Math.abs((reading.value - before.value) / before.value)
     }
     case 'count':
-      return -results.length
+      return results.length
   }
 }
 
