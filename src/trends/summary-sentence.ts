@@ -2,8 +2,8 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { isDrawn } from './chart/segments'
 import {
   bandText,
-  numberWithUnit,
   pointDateText,
+  pointNumberText,
   pointValueText,
   seriesName,
 } from './series/point-text'
@@ -104,6 +104,6 @@ function change(
   const { summary } = context.words
   const difference = latest.value.value - before.value.value
   if (difference === 0) return summary.same
-  const text = numberWithUnit(before.value.value, series, context)
+  const text = pointNumberText(before, series, context) ?? ''
   return difference > 0 ? summary.higher(text) : summary.lower(text)
 }

@@ -8,6 +8,9 @@ import { trends } from '~/i18n/en/results/trends'
 import { measuredText, pressureText, previousText } from '~/record/result/latest/measured-text'
 import { measurementsOf } from '~/record/result/latest/measurements'
 import { resultText as inOneLine } from '~/record/result/result-text'
+import { pointValueText, spokenPoint } from '../series/point-text'
+import { splitSeries } from '../series/series'
+import { summarySentence } from '../summary-sentence'
 import { flowRows } from './flow-rows'
 import { resultText } from './flow-text'
 
@@ -78,6 +81,41 @@ describe('a blood pressure', () => {
           const [first] = latest.latest.observations
           // A half that was filed apart is in its own line.
           expect(inOneLine(first, show)).toBe(`${isApart ? now[0] : now.join('/')} mmHg`)
+        },
+      ),
+    )
+  })
+})
+
+describe('a trend', () => {
+  it('has every digit as sent: in its sentence, in its table, and where it is read out', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(decimal, { minLength: 2, maxLength: 4, selector: Number }),
+        fc.constantFrom('%', 'mm[Hg]'),
+        (numbers, unit) => {
+          const records = numbers.map((digits, index) => {
+            const value = `"valueQuantity":{"value":${digits},"unit":"${unit}","code":"${unit}"}`
+            const text = observation(
+              `o${index}`,
+              `2026-01-0${index + 1}`,
+              `"code":${code('4548-4')},${value}`,
+            )
+            // Our own text above, of observations.
+            return parseJson(text) as Observation
+          })
+          const [series] = splitSeries(records, 'UTC').series
+          const context = { words: trends, format, sex: undefined }
+          const shown = numbers.map((digits) => (unit === '%' ? `${digits}%` : `${digits} mmHg`))
+          const points = series?.points ?? []
+          expect(points.map((point) => series && pointValueText(point, series, context))).toEqual(
+            shown,
+          )
+          const sentence = series === undefined ? '' : summarySentence(series, context)
+          expect(sentence).toContain(`the latest is ${shown.at(-1)},`)
+          expect(sentence).toContain(`than the one before (${shown.at(-2)})`)
+          for (const [index, point] of points.entries())
+            expect(series && spokenPoint(point, series, context)).toContain(`: ${shown[index]}`)
         },
       ),
     )

@@ -56,8 +56,9 @@ function convertedPoint(
 ): TrendPoint {
   if (point.value.kind === 'absent') return point
   const recorded: Quantity = point.part.valueQuantity ?? { value: point.value.value }
+  const { quantity: _, ...rest } = point
   return {
-    ...point,
+    ...rest,
     value: { ...point.value, value: apply(point.value.value) },
     range: convertedRange(point.range, apply),
     // A value that only got another label was still recorded with another unit.

@@ -45,8 +45,8 @@ export function seriesLabel(series: TrendSeries, context: TrendContext): string 
   return unit === undefined ? name : context.words.nameWithUnit(name, unit)
 }
 
-/** A number in the unit of its series, as it came: with its comparator and every digit. */
-export function numberWithUnit(
+/** A number in the unit of its series, with its comparator. */
+function numberWithUnit(
   value: number,
   series: TrendSeries,
   context: TrendContext,
@@ -60,6 +60,34 @@ export function numberWithUnit(
   return quantityText(quantity, context.format) ?? String(value)
 }
 
+/** A number as it came, with its comparator and every digit; undefined if it was converted. */
+function recordedText(
+  { quantity }: TrendPoint,
+  { unit: { shown } }: TrendSeries,
+  { format }: TrendContext,
+): string | undefined {
+  if (quantity === undefined) return undefined
+  // The copy keeps the original digits (fhir/decimal-source).
+  const { unit: _unit, code: _code, system: _system, ...bare } = quantity
+  return quantityText({ ...bare, ...shown }, format)
+}
+
+/** The number of a point with its unit: as it came, or converted; undefined without one. */
+export function pointNumberText(
+  point: TrendPoint,
+  series: TrendSeries,
+  context: TrendContext,
+): string | undefined {
+  const { value, recorded } = point
+  if (value.kind !== 'number') return undefined
+  const height =
+    recorded?.value === undefined ? value.value : asPreciseAs(value.value, recorded.value)
+  return (
+    recordedText(point, series, context) ??
+    numberWithUnit(height, series, context, value.comparator)
+  )
+}
+
 /** The value of a point in words; without one, the reason for that. */
 export function pointValueText(
   point: TrendPoint,
@@ -67,20 +95,11 @@ export function pointValueText(
   context: TrendContext,
 ): string {
   const { value } = point
-  if (value.kind === 'number' && series.scale !== undefined)
-    return context.words.ofMost(
-      numberWithUnit(value.value, series, context, value.comparator),
-      series.scale.max,
-    )
-  if (value.kind === 'number') {
-    const height =
-      point.recorded?.value === undefined
-        ? value.value
-        : asPreciseAs(value.value, point.recorded.value)
-    return numberWithUnit(height, series, context, value.comparator)
-  }
+  const number = pointNumberText(point, series, context)
+  if (number !== undefined)
+    return series.scale === undefined ? number : context.words.ofMost(number, series.scale.max)
   return (
-    absentText(value.reason, context.format) ??
+    (value.kind === 'absent' ? absentText(value.reason, context.format) : undefined) ??
     valueText(point.part, 'value', context.format) ??
     context.words.table.absent
   )

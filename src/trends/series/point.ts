@@ -16,6 +16,8 @@ export interface TrendPoint {
   readonly at: number
   /** In the unit of its series. */
   readonly value: PointValue
+  /** The recorded number with every digit; undefined without a number, and once converted. */
+  readonly quantity?: Quantity
   readonly mark: Mark
   readonly range: RangeChoice
   readonly flag?: Flag

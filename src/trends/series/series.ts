@@ -388,6 +388,7 @@ function newPoint({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
     mark,
     range,
     twin: false,
+    ...(quantity === undefined ? {} : { quantity }),
     ...(flag === undefined ? {} : { flag }),
   }
 }
