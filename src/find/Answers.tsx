@@ -1,30 +1,18 @@
 import { rowWhens } from '~/record/time/row-whens'
-import type { FhirResource, Observation } from 'fhir/r4'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Observation } from 'fhir/r4'
+import { useEffect, useMemo, useState } from 'react'
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
-import { measurementCode } from '~/fhir/scores/measurement-code'
 import { useText } from '~/i18n/TextProvider'
-import { trendState } from '~/record/kept/trend-subject'
-import { addressOf, trendsAddress } from '~/record/places/addresses'
 import type { Chart } from '~/record/chart/use-chart'
-import {
-  measuredDay,
-  measuredFlag,
-  measuredText,
-  measurementName,
-  previousText,
-} from '~/record/result/latest/measured-text'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
-import { MeasurementText, useMeasurementWords } from '~/record/result/latest/measurement-words'
-import { HarmMark } from '~/record/result/HarmMark'
-import type { FlagLevel } from '~/record/result/values/flag'
+import { MeasurementText } from '~/record/result/latest/measurement-words'
 import { Spoken } from '~/record/spoken/Spoken'
 import { runInSlices } from '~/std/run-in-slices'
-import { Tag, type TagTone } from '~/ui/Tag'
-import { TextLink } from '~/ui/TextLink'
 import { Suspense } from '~/ui/late/Suspense'
+import { AnswerLink } from './AnswerLink'
+import { MeasuredAnswer } from './MeasuredAnswer'
 import { namedMeasurements, newestNamed, soonestNamed } from './answers'
 import type { Entry } from './entry'
 import styles from './dialog/Find.module.css'
@@ -74,7 +62,6 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
   const messages = useText()
   const { words, reading } = telling
   const { show } = reading
-  const measurementWords = useMeasurementWords()
   const rows = useMeasurements(chart, show.format.timeZone)
   const isWhole = chart.complete
   const [now] = useState(Date.now)
@@ -100,7 +87,6 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
     )
   }, [rows, scores, byRecord, found, isAsked, isNext])
   const isTold = scores.length > 0 || named.length > 0
-  const context = { show, words: measurementWords }
   const titleOf = ({ view }: Found['groups'][number]) =>
     [view.title(messages), ...kindWords(view.path)].join(' ')
   const { timeZone } = show.format
@@ -128,44 +114,24 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
             onGo={onGo}
           />
         ))}
-        {named.map((row) => {
-          const { latest } = row
-          const flag = measuredFlag(latest, context)
-          const day = measuredDay(latest, context)
-          const before = previousText(row, context)
-          return (
-            <li key={`${row.key} ${latest.key}`} className={styles.answer}>
-              <To resource={latest.observations[0]} chart={chart} onGo={onGo}>
-                <Spoken text={measurementName(row, context)} of={latest.observations[0]} />
-              </To>{' '}
-              <strong>
-                <Spoken
-                  text={reading.hide(measuredText(latest, context))}
-                  of={latest.observations[0]}
-                />
-              </strong>{' '}
-              {flag === undefined || latest.flag === undefined ? null : (
-                <Tag tone={TONES[latest.flag.level]}>{flag}</Tag>
-              )}
-              <HarmMark record={latest.observations[0]} />{' '}
-              {day === undefined ? null : <span className={styles.when}>{day}</span>}{' '}
-              {before === undefined ? null : (
-                <span className={styles.quiet}>{measurementWords.was(before)}</span>
-              )}
-              <OverTime row={row} patientId={chart.patientId} onGo={onGo}>
-                {words.overTime}
-              </OverTime>
-            </li>
-          )
-        })}
+        {named.map((row) => (
+          <MeasuredAnswer
+            key={`${row.key} ${row.latest.key}`}
+            row={row}
+            patientId={chart.patientId}
+            reading={reading}
+            overTime={words.overTime}
+            onGo={onGo}
+          />
+        ))}
         {newest === undefined ? null : (
           <li className={styles.answer}>
-            <To resource={newest.record.resource} chart={chart} onGo={onGo}>
+            <AnswerLink resource={newest.record.resource} patientId={chart.patientId} onGo={onGo}>
               <Spoken
                 text={newest.record.view.headline(newest.record.resource, show)}
                 of={newest.record.resource}
               />
-            </To>{' '}
+            </AnswerLink>{' '}
             <span className={styles.when}>
               {rowWhens(newest.record.resource, newest.record.view, show, now)[0]?.text}
             </span>
@@ -173,59 +139,6 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
         )}
       </ul>
     </section>
-  )
-}
-
-const TONES: Readonly<Record<FlagLevel, TagTone>> = {
-  'critical-high': 'critical',
-  'critical-low': 'critical',
-  critical: 'critical',
-  high: 'high',
-  low: 'low',
-  abnormal: 'high',
-  normal: 'good',
-}
-
-interface OverTimeProps {
-  readonly row: Measurement
-  readonly patientId: string
-  readonly onGo: () => void
-  readonly children: string
-}
-
-/** Leads from a number to its trend; nothing for words and for what has no code. */
-function OverTime({ row: { latest }, patientId, onGo, children }: OverTimeProps) {
-  const code = measurementCode(latest.observations[0].code)
-  if (code === undefined || latest.readings.length === 0) return null
-  return (
-    <>
-      {' '}
-      <TextLink
-        to={trendsAddress(patientId)}
-        state={trendState(code, latest.observations[0])}
-        onClick={onGo}
-      >
-        {children}
-      </TextLink>
-    </>
-  )
-}
-
-interface ToProps {
-  readonly resource: FhirResource
-  readonly chart: Chart
-  readonly onGo: () => void
-  readonly children: ReactNode
-}
-
-function To({ resource, chart, onGo, children }: ToProps) {
-  const to = addressOf(resource, chart.patientId)
-  return to === undefined ? (
-    <span>{children}</span>
-  ) : (
-    <TextLink to={to} onClick={onGo}>
-      {children}
-    </TextLink>
   )
 }
 

@@ -4,7 +4,9 @@ import { ScoreLink } from '~/record/places/ScoreLink'
 import { useScorePart } from '~/record/result/score-part'
 import { HarmMark } from '~/record/result/HarmMark'
 import { useMeasurementWords } from '~/record/result/latest/measurement-words'
+import { isOpen, markOf } from '~/record/result/values/mark'
 import type { Show } from '~/record/show'
+import { Tag } from '~/ui/Tag'
 import styles from './dialog/Find.module.css'
 import type { NamedScore } from './named-scores'
 
@@ -25,6 +27,7 @@ export function ScoreAnswer({
 }: ScoreAnswerProps) {
   const words = useMeasurementWords()
   const { language } = show.format
+  const mark = record.resourceType === 'Observation' ? markOf(record) : 'none'
   const points = useScorePart()?.(record) ?? numberText(total.value, language)
   const days: Show = { ...show, format: { ...show.format, daysOnly: true } }
   const when = entry.record.view.whens(record, days)[0]?.text
@@ -33,7 +36,10 @@ export function ScoreAnswer({
       <ScoreLink patientId={patientId} of={record} onGo={onGo}>
         {scaleName(total.scale)}
       </ScoreLink>{' '}
-      <strong>{points}</strong>
+      <strong>{points}</strong>{' '}
+      {mark === 'none' ? null : (
+        <Tag tone={isOpen(mark) ? 'pending' : 'quiet'}>{words.mark[mark]}</Tag>
+      )}
       <HarmMark record={record} />{' '}
       {when === undefined ? null : <span className={styles.when}>{when}</span>}{' '}
       {before === undefined ? null : (

@@ -1,0 +1,97 @@
+import { measurementCode } from '~/fhir/scores/measurement-code'
+import { trendState } from '~/record/kept/trend-subject'
+import { trendsAddress } from '~/record/places/addresses'
+import { HarmMark } from '~/record/result/HarmMark'
+import {
+  measuredDay,
+  measuredFlag,
+  measuredText,
+  measurementName,
+  previousText,
+} from '~/record/result/latest/measured-text'
+import { useMeasurementWords } from '~/record/result/latest/measurement-words'
+import type { Measurement } from '~/record/result/latest/measurements'
+import type { FlagLevel } from '~/record/result/values/flag'
+import { isOpen } from '~/record/result/values/mark'
+import { Spoken } from '~/record/spoken/Spoken'
+import { Tag, type TagTone } from '~/ui/Tag'
+import { TextLink } from '~/ui/TextLink'
+import { AnswerLink } from './AnswerLink'
+import styles from './dialog/Find.module.css'
+import type { Telling } from './dialog/FindOption'
+
+interface MeasuredAnswerProps {
+  readonly row: Measurement
+  readonly patientId: string
+  readonly reading: Pick<Telling['reading'], 'show' | 'hide'>
+  /** Names the link to its trend. */
+  readonly overTime: string
+  /** Called when a link was taken. */
+  readonly onGo: () => void
+}
+
+/** The latest result of a measurement with its flag and mark, then its day, then the one before. */
+export function MeasuredAnswer({ row, patientId, reading, overTime, onGo }: MeasuredAnswerProps) {
+  const words = useMeasurementWords()
+  const context = { show: reading.show, words }
+  const { latest } = row
+  const [observation] = latest.observations
+  const flag = measuredFlag(latest, context)
+  const day = measuredDay(latest, context)
+  const before = previousText(row, context)
+  return (
+    <li className={styles.answer}>
+      <AnswerLink resource={observation} patientId={patientId} onGo={onGo}>
+        <Spoken text={measurementName(row, context)} of={observation} />
+      </AnswerLink>{' '}
+      <strong>
+        <Spoken text={reading.hide(measuredText(latest, context))} of={observation} />
+      </strong>{' '}
+      {flag === undefined || latest.flag === undefined ? null : (
+        <Tag tone={TONES[latest.flag.level]}>{flag}</Tag>
+      )}{' '}
+      {latest.mark === 'none' ? null : (
+        <Tag tone={isOpen(latest.mark) ? 'pending' : 'quiet'}>{words.mark[latest.mark]}</Tag>
+      )}
+      <HarmMark record={observation} />{' '}
+      {/* Behind the value before, it would be read as the day of that one. */}
+      {day === undefined ? null : <span className={styles.when}>{day}</span>}{' '}
+      {before === undefined ? null : <span className={styles.quiet}>{words.was(before)}</span>}{' '}
+      <OverTime row={row} patientId={patientId} onGo={onGo}>
+        {overTime}
+      </OverTime>
+    </li>
+  )
+}
+
+const TONES: Readonly<Record<FlagLevel, TagTone>> = {
+  'critical-high': 'critical',
+  'critical-low': 'critical',
+  critical: 'critical',
+  high: 'high',
+  low: 'low',
+  abnormal: 'high',
+  normal: 'good',
+}
+
+interface OverTimeProps {
+  readonly row: Measurement
+  readonly patientId: string
+  readonly onGo: () => void
+  readonly children: string
+}
+
+/** Leads from a number to its trend; nothing for words and for what has no code. */
+function OverTime({ row: { latest }, patientId, onGo, children }: OverTimeProps) {
+  const code = measurementCode(latest.observations[0].code)
+  if (code === undefined || latest.readings.length === 0) return null
+  return (
+    <TextLink
+      to={trendsAddress(patientId)}
+      state={trendState(code, latest.observations[0])}
+      onClick={onGo}
+    >
+      {children}
+    </TextLink>
+  )
+}
