@@ -1,19 +1,60 @@
 import { trendSubject } from '~/record/kept/trend-subject'
 import { largest } from '~/std/extremes'
 import type { TrendSeries } from './series/series'
+import { pressureHalf } from '~/record/result/values/pressure-codes'
 import { hasCode, methodKey } from '~/record/result/values/series-key'
 
 /** The most lines that can be told apart. */
 export const MOST_LINES = 4
 
-/** Series in the order of a list of measurements: those with more results first, then by name. */
-export function listed(
-  series: readonly TrendSeries[],
-  name: (series: TrendSeries) => string,
-): readonly TrendSeries[] {
-  return series.toSorted(
-    (a, b) => b.points.length - a.points.length || name(a).localeCompare(name(b)),
+/** One choice among the measurements: a series, or both numbers of a blood pressure. */
+export interface TrendChoice {
+  readonly key: string
+  readonly series: readonly [TrendSeries, ...TrendSeries[]]
+}
+
+/**
+ * The choices in the order of a list of measurements: those with more results first, then by name.
+ * A blood pressure is one choice, as it is one row among the latest results; each of its numbers
+ * can be chosen alone as well.
+ */
+export function choicesOf(
+  all: readonly TrendSeries[],
+  name: (choice: TrendChoice) => string,
+): readonly TrendChoice[] {
+  const single = all.map((one): TrendChoice => ({ key: one.key, series: [one] }))
+  const most = ({ series }: TrendChoice) => largest(series.map(({ points }) => points.length))
+  return [...pairsOf(all), ...single].toSorted(
+    (a, b) =>
+      most(b) - most(a) || b.series.length - a.series.length || name(a).localeCompare(name(b)),
   )
+}
+
+/** The blood pressures of both numbers: of one unit, method and device, and about the same. */
+function pairsOf(all: readonly TrendSeries[]): readonly TrendChoice[] {
+  const lineOf = ({ unit, method, device, about }: TrendSeries) =>
+    JSON.stringify([unit.key, methodKey(method), device, about?.about])
+  const lower = new Map(
+    all
+      .filter(({ concept }) => pressureHalf(concept) === 'diastolic')
+      .map((one) => [lineOf(one), one]),
+  )
+  return all.flatMap((upper) => {
+    const other = pressureHalf(upper.concept) === 'systolic' ? lower.get(lineOf(upper)) : undefined
+    return other === undefined
+      ? []
+      : [{ key: `both ${upper.key}`, series: [upper, other] as const }]
+  })
+}
+
+/** The choice with which the drawn series begin. */
+export function chosenFirst(
+  choices: readonly TrendChoice[],
+  chosen: readonly string[],
+): TrendChoice | undefined {
+  return choices
+    .filter(({ series }) => series.every(({ key }, at) => chosen[at] === key))
+    .toSorted((a, b) => b.series.length - a.series.length)[0]
 }
 
 /**
@@ -36,8 +77,8 @@ export function firstSelection(
 }
 
 function longestOf(series: readonly TrendSeries[]): readonly string[] {
-  const [longest] = series.toSorted((a, b) => b.points.length - a.points.length)
-  return longest === undefined ? [] : [longest.key]
+  const [longest] = choicesOf(series, () => '')
+  return longest === undefined ? [] : longest.series.map(({ key }) => key)
 }
 
 function chosenAmong(

@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
+import { largest } from '~/std/extremes'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import { chartModel } from '../chart/chart-model'
-import { seriesLabel } from '../series/point-text'
+import { choiceLabel } from '../series/point-text'
 import { SeriesSentence } from '../series/SeriesSentence'
 import { ReadPoint } from '../series/read-point'
-import { listed } from '../selection'
-import { splitSeries, type TrendSeries } from '../series/series'
+import { choicesOf, type TrendChoice } from '../selection'
+import { splitSeries } from '../series/series'
 import { summarySentence } from '../summary-sentence'
 import styles from './Trend.module.css'
 import { TrendLegend } from './TrendLegend'
@@ -54,31 +55,34 @@ export function PrintedTrends(props: PrintedTrendsProps) {
 function Choice({ observations, title, hint, none }: PrintedTrendsProps) {
   const context = useTrendText()
   const { timeZone } = context.format
-  const series = useMemo(() => {
+  const choices = useMemo(() => {
     // A single result has no trend.
     const drawn = splitSeries(observations, timeZone).series.filter(
       ({ points }) => points.length > 1,
     )
-    return listed(drawn, (one) => seriesLabel(one, context))
+    return choicesOf(drawn, (one) => choiceLabel(one, context))
   }, [observations, timeZone, context])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string, wanted: boolean) =>
     setChosen(new Set(wanted ? [...chosen, key] : [...chosen].filter((other) => other !== key)))
-  const shown = series.filter(({ key }) => chosen.has(key))
+  const shown = choices.filter(({ key }) => chosen.has(key))
   return (
     <>
       <div data-print="never">
         <Section title={title} level={3}>
-          {series.length === 0 ? (
+          {choices.length === 0 ? (
             <p>{none}</p>
           ) : (
             <>
               <p>{hint}</p>
               <ul className={styles.choices}>
-                {series.map((one) => (
+                {choices.map((one) => (
                   <li key={one.key}>
                     <CheckboxField
-                      label={context.words.ofResults(seriesLabel(one, context), one.points.length)}
+                      label={context.words.ofResults(
+                        choiceLabel(one, context),
+                        largest(one.series.map(({ points }) => points.length)),
+                      )}
                       checked={chosen.has(one.key)}
                       onChange={(wanted) => toggle(one.key, wanted)}
                     />
@@ -90,34 +94,43 @@ function Choice({ observations, title, hint, none }: PrintedTrendsProps) {
         </Section>
       </div>
       {shown.map((one) => (
-        <Printed key={one.key} series={one} />
+        <Printed key={one.key} choice={one} />
       ))}
     </>
   )
 }
 
-function Printed({ series }: { readonly series: TrendSeries }) {
+function Printed({ choice }: { readonly choice: TrendChoice }) {
   const context = useTrendText()
   const { sex } = context
   const { timeZone } = context.format
   const [ref, available] = useWidth()
   const width = Math.min(MOST, available ?? MOST)
   const model = useMemo(() => {
-    const extent = extentOf(series.points.map(({ when }) => when)) ?? { from: 0, to: 0 }
-    return chartModel([series], presetWindow('all', extent, extent.to, timeZone), width, 5, sex)
-  }, [series, timeZone, width, sex])
+    const whens = choice.series.flatMap(({ points }) => points.map(({ when }) => when))
+    const extent = extentOf(whens) ?? { from: 0, to: 0 }
+    return chartModel(
+      choice.series,
+      presetWindow('all', extent, extent.to, timeZone),
+      width,
+      5,
+      sex,
+    )
+  }, [choice, timeZone, width, sex])
   return (
-    <Section title={seriesLabel(series, context)} level={3}>
+    <Section title={choiceLabel(choice, context)} level={3}>
       <div data-print="whole">
-        <p className={styles.summary}>
-          <SeriesSentence sentence={summarySentence(series, context)} of={[series]} />
-        </p>
+        {choice.series.map((series) => (
+          <p key={series.key} className={styles.summary}>
+            <SeriesSentence sentence={summarySentence(series, context)} of={[series]} />
+          </p>
+        ))}
         {/* The table below has everything that is drawn. */}
         <div
           ref={ref}
           className={styles.paper}
           role="img"
-          aria-label={context.words.chart(seriesLabel(series, context))}
+          aria-label={context.words.chart(choiceLabel(choice, context))}
         >
           <ReadPoint value={undefined}>
             <Suspense fallback={<div className={styles.waiting}>{context.words.loading}</div>}>

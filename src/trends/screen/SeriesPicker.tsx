@@ -1,8 +1,8 @@
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { SelectField } from '~/ui/field/SelectField'
-import { seriesLabel } from '../series/point-text'
-import { listed, MOST_LINES } from '../selection'
+import { choiceLabel } from '../series/point-text'
+import { choicesOf, chosenFirst, MOST_LINES, type TrendChoice } from '../selection'
 import type { TrendSeries } from '../series/series'
 import { useSeriesLanguage } from '../series/use-series-language'
 import styles from './Trend.module.css'
@@ -23,38 +23,52 @@ export function SeriesPicker({ series, chosen, onChoose, onWiden }: SeriesPicker
   const context = useTrendText()
   const { words } = context
   const languageOf = useSeriesLanguage()
-  const options = listed(series, (one) => seriesLabel(one, context)).map((one) => ({
+  const choices = choicesOf(series, (one) => choiceLabel(one, context))
+  const optionOf = (one: TrendChoice) => ({
     value: one.key,
-    label: seriesLabel(one, context),
-    lang: languageOf(one),
-  }))
-  const others = options.filter((option) => !chosen.includes(option.value))
+    label: choiceLabel(one, context),
+    lang: one.series.length > 1 ? undefined : languageOf(one.series[0]),
+  })
+  const keysOf = (value: string) =>
+    choices.find(({ key }) => key === value)?.series.map(({ key }) => key) ?? []
+  const first = chosenFirst(choices, chosen)
+  const count = first?.series.length ?? 1
+  const others = choices.filter(
+    (one) =>
+      chosen.length + one.series.length <= MOST_LINES &&
+      one.series.every(({ key }) => !chosen.includes(key)),
+  )
   const added = chosen
-    .slice(1)
-    .flatMap((key) => options.find((option) => option.value === key) ?? [])
+    .slice(count)
+    .flatMap((key) => choices.find((one) => one.key === key) ?? [])
+    .map(optionOf)
   const full = chosen.length >= MOST_LINES
   return (
     <div className={styles.pickers} data-print="never">
       <SelectField
         label={words.measurement}
-        options={options}
-        value={chosen[0] ?? ''}
-        onChange={(key) => onChoose([key, ...chosen.slice(1).filter((other) => other !== key)])}
+        options={choices.map(optionOf)}
+        value={first?.key ?? ''}
+        onChange={(value) => {
+          const keys = keysOf(value)
+          const rest = chosen.slice(count).filter((other) => !keys.includes(other))
+          onChoose([...keys, ...rest].slice(0, MOST_LINES))
+        }}
       />
       {onWiden !== undefined ? (
         <Widen onWiden={onWiden} />
-      ) : others.length === 0 ? null : (
+      ) : others.length === 0 && !full ? null : (
         <SelectField
           label={words.overlay}
-          hint={full ? words.overlayFull : chosen.length > 1 ? words.overlayHint : undefined}
+          hint={full ? words.overlayFull : added.length > 0 ? words.overlayHint : undefined}
           value=""
           disabled={full}
           options={[
             { value: '', label: added.length === 0 ? words.overlayNone : words.overlayAdd },
-            ...others,
+            ...others.map(optionOf),
           ]}
-          onChange={(key) => {
-            if (key !== '') onChoose([...chosen, key])
+          onChange={(value) => {
+            if (value !== '') onChoose([...chosen, ...keysOf(value)])
           }}
         />
       )}
@@ -63,7 +77,7 @@ export function SeriesPicker({ series, chosen, onChoose, onWiden }: SeriesPicker
           {added.map((option, index) => (
             <li
               key={option.value}
-              className={classNames(styles.addedLine, styles[`line${index + 2}`])}
+              className={classNames(styles.addedLine, styles[`line${index + count + 1}`])}
             >
               <span className={styles.name} lang={option.lang}>
                 {option.label}

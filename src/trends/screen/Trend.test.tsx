@@ -261,6 +261,42 @@ describe('several measurements', () => {
     )
   })
 
+  it('a blood pressure is one choice with both lines, and each number can be chosen alone', async () => {
+    const both = (id: string, when: string, systolic: number, diastolic: number) => {
+      const { component = [], ...rest } = pressure(id, when, systolic, diastolic)
+      const loinc = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] })
+      return {
+        ...rest,
+        component: component.map(({ valueQuantity }, at) => ({
+          code: loinc(at === 0 ? '8462-4' : '8480-6'),
+          ...(valueQuantity === undefined ? {} : { valueQuantity }),
+        })),
+      }
+    }
+    await shown([both('p', '2020-05-05', 130, 85), both('q', '2020-06-05', 135, 88), ...results])
+    const picker = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Measurement' })
+    const pick = (name: string) => {
+      const option = within(picker).getByRole('option', { name })
+      fireEvent.change(picker, { target: { value: option.getAttribute('value') } })
+      const shownOne = [...picker.options].find(({ value }) => value === picker.value)
+      return [shownOne?.textContent, cells().length]
+    }
+    expect(
+      within(picker)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Glucose (mg/dL)', 'Blood pressure (mmHg)', 'Diastolic (mmHg)', 'Systolic (mmHg)'])
+    expect(pick('Blood pressure (mmHg)')).toEqual(['Blood pressure (mmHg)', 4])
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    expect(pick('Systolic (mmHg)')).toEqual(['Systolic (mmHg)', 2])
+    expect(pick('Glucose (mg/dL)')).toEqual(['Glucose (mg/dL)', 4])
+    const compare = screen.getByLabelText('Compare with')
+    const together = within(compare).getByRole('option', { name: 'Blood pressure (mmHg)' })
+    fireEvent.change(compare, { target: { value: together.getAttribute('value') } })
+    expect(cells()).toHaveLength(8)
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2)
+  })
+
   it('another line can be laid over and taken off', async () => {
     await shown([...results, pressure('p', '2020-05-05', 130, 85)])
     const compare = screen.getByLabelText('Compare with')

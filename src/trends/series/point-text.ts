@@ -14,17 +14,28 @@ import { scoreSource } from './join-scores'
 import { isUncounted } from '~/record/result/values/mark'
 import type { TrendPoint } from './point'
 import type { TrendSeries } from './series'
+import type { TrendChoice } from '../selection'
 import type { TrendContext, TrendWords } from '../trend-words'
 import type { RangeBounds } from '~/record/result/values/range-choice'
 
 /** The measurement's name, without its unit; with what it is about if that is not the patient. */
 export function seriesName(
-  { concept, method, device, about }: Pick<TrendSeries, 'concept' | 'method' | 'device' | 'about'>,
+  series: Pick<TrendSeries, 'concept' | 'method' | 'device' | 'about'>,
   { words, format }: TrendContext,
 ): string {
   // An instrument is known by its letters; others by what the record calls them.
   const name =
-    scoreName({ code: concept }) ?? codeableText(concept, format) ?? words.refused.unnamed
+    scoreName({ code: series.concept }) ??
+    codeableText(series.concept, format) ??
+    words.refused.unnamed
+  return nameWith(name, series, { words, format })
+}
+
+function nameWith(
+  name: string,
+  { method, device, about }: Pick<TrendSeries, 'method' | 'device' | 'about'>,
+  { words, format }: Pick<TrendContext, 'words' | 'format'>,
+): string {
   const how = codeableText(method, format) ?? device?.display
   const whole = how === undefined ? name : words.nameWithMethod(name, how)
   return about?.named(whole, format) ?? whole
@@ -42,6 +53,15 @@ export function seriesUnit(
 export function seriesLabel(series: TrendSeries, context: TrendContext): string {
   const unit = seriesUnit(series, context)
   const name = seriesName(series, context)
+  return unit === undefined ? name : context.words.nameWithUnit(name, unit)
+}
+
+/** The same of what is drawn together: both numbers of a blood pressure have one name. */
+export function choiceLabel({ series }: TrendChoice, context: TrendContext): string {
+  const [first] = series
+  if (series.length === 1) return seriesLabel(first, context)
+  const unit = seriesUnit(first, context)
+  const name = nameWith(context.words.flowSheet.bloodPressure, first, context)
   return unit === undefined ? name : context.words.nameWithUnit(name, unit)
 }
 
