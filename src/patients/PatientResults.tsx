@@ -24,7 +24,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { namesakesIn } from './duplicates/namesakes'
 import { patientColumns } from './patient-columns'
 import styles from './PatientSearch.module.css'
-import { FROM_SEARCH, rememberUnknown } from './search-memory'
+import { FROM_SEARCH, rememberUnknown } from './unknown-person'
 import { useSearchWords, type SearchWords } from './search-text'
 
 /** The patients that a search found, with the facts that distinguish them. */

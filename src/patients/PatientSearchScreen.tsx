@@ -17,6 +17,7 @@ import { RegistryWays } from './RegistryWays'
 import { SearchText, useSearchWords } from './search-text'
 import { searchFields } from './search-fields'
 import { rememberedSearch, rememberSearch, type SearchState } from './search-memory'
+import { rememberUnknown } from './unknown-person'
 
 /**
  * Finds a patient by the parameters that this service declares; if it does not permit searching,
@@ -87,6 +88,7 @@ function OfferedSearch() {
           const submitted: Search<'Patient'> = { interaction: 'search', type: 'Patient', params }
           setState({ values, submitted })
           rememberSearch(connection, { values, submitted })
+          rememberUnknown(connection, false)
         }}
       />
       {answer !== undefined && isPermit(answer) ? <PatientResults permit={answer} /> : null}

@@ -4,7 +4,7 @@ import { GatedLink } from '~/refusals/GatedLink'
 import { Suspense } from '~/ui/late/Suspense'
 import { RegisterText, useRegisterWords } from './edit/register-text'
 import { MergeText, useMergeWords } from './merge/merge-text'
-import { FROM_SEARCH } from './search-memory'
+import { FROM_SEARCH } from './unknown-person'
 import styles from './PatientSearch.module.css'
 
 /** Other actions for patients here, besides finding them; an unavailable one has its reason. */

@@ -1,5 +1,4 @@
 import type { Connection } from '~/connection/connection'
-import { fieldsOf } from '~/fhir/json'
 import type { Search } from '~/fhir/request'
 import type { SearchValues } from './search-fields'
 
@@ -9,21 +8,8 @@ export interface SearchState {
   readonly submitted?: Search<'Patient'>
 }
 
-/**
- * The history state of a link from the search to registering, which says that the person searched
- * for may be the one to register. It has no name and no search term in it.
- */
-export const FROM_SEARCH = { fromSearch: true } as const
-
-/** True for the state of such a link. */
-export function isFromSearch(state: unknown): boolean {
-  return fieldsOf(state)['fromSearch'] === true
-}
-
 interface Memory {
   search: SearchState
-  /** True when the service answered the search to its end and nobody matched. */
-  isUnknown: boolean
   /** Ids only, newest first; their names stay in the cache. */
   recent: readonly string[]
 }
@@ -39,21 +25,7 @@ export function rememberedSearch(connection: Connection): SearchState {
 }
 
 export function rememberSearch(connection: Connection, search: SearchState): void {
-  Object.assign(memoryOf(connection), { search, isUnknown: false })
-}
-
-/** Remembers if the person of the last search is known, once the service has answered it. */
-export function rememberUnknown(connection: Connection, isUnknown: boolean): void {
-  memoryOf(connection).isUnknown = isUnknown
-}
-
-/**
- * The words that were typed to find a person whom the service does not know; undefined when the
- * last search found somebody, or has no whole answer.
- */
-export function unknownPerson(connection: Connection): SearchValues | undefined {
-  const { search, isUnknown } = memoryOf(connection)
-  return isUnknown ? search.values : undefined
+  memoryOf(connection).search = search
 }
 
 /** Ids of the patients opened in this session, newest first. */
@@ -75,7 +47,7 @@ export function renamePatient(connection: Connection, patientId: string, newId: 
 function memoryOf(connection: Connection): Memory {
   const known = memories.get(connection.queryClient)
   if (known !== undefined) return known
-  const fresh: Memory = { search: { values: {} }, isUnknown: false, recent: [] }
+  const fresh: Memory = { search: { values: {} }, recent: [] }
   memories.set(connection.queryClient, fresh)
   return fresh
 }
