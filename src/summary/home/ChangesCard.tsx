@@ -5,7 +5,7 @@ import { dayText } from '~/fhir/format/dates/date-text'
 import { scaleName, scoreName } from '~/fhir/scores/scale-name'
 import { totalsOf } from '~/fhir/scores/totals-of'
 import { rootAddress } from '~/record/places/addresses'
-import { historiesOf, textBefore } from '~/record/result/compare-results'
+import { ComparedResult } from '~/record/result/ComparedResult'
 import { HarmMark } from '~/record/result/HarmMark'
 import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { ResultValue } from '~/record/result/ResultValue'
@@ -15,7 +15,6 @@ import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { lazy } from '~/ui/late/lazy'
-import { useLatePart } from '~/ui/late/late-part'
 import { Suspense } from '~/ui/late/Suspense'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Awaited, Card } from './Card'
@@ -114,15 +113,15 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const show = useShow()
   const days = useDays()
   const score = useScorePart()
-  const histories = useLatePart(historiesOf(observations))
   const { resource, view, kind, earlier } = change
   const date = view.whens(resource, days)[0]?.text
   const told = (...facts: readonly (string | undefined)[]) =>
     facts.filter((fact) => fact !== undefined).join(' · ') || undefined
   const more = earlier.length === 0 ? undefined : words.since.earlier(earlier.length)
   if (resource.resourceType === 'Observation') {
-    const before = histories === undefined ? undefined : textBefore(resource, histories, show)
-    const was = before === undefined ? undefined : words.since.was(before)
+    const was = (
+      <ComparedResult row={resource} say="before" rows={observations} frame={words.since.was} />
+    )
     const name = scoreName(resource)
     const value = <ResultValue observation={resource} />
     return isPatient ? (
@@ -132,7 +131,11 @@ function ChangeRow({ change }: { readonly change: Change }) {
         name={name}
         tellsEnds
         aside={<span className={styles.value}>{value}</span>}
-        below={told(date, was, more)}
+        below={
+          <>
+            {told(date, more)} <span className={styles.then}>{was}</span>
+          </>
+        }
       />
     ) : (
       <RecordRow
@@ -142,7 +145,10 @@ function ChangeRow({ change }: { readonly change: Change }) {
         tellsEnds
         fact={
           <>
-            {value} <span className={styles.quiet}>{told(was, more)}</span>
+            {value}{' '}
+            <span className={styles.quiet}>
+              {was} {more}
+            </span>
           </>
         }
       />
