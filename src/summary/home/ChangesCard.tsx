@@ -107,6 +107,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const {
     home: { observations },
     isPatient,
+    isLater,
     FirstWords,
   } = useHome()
   const words = useHomeWords()
@@ -119,7 +120,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
     facts.filter((fact) => fact !== undefined).join(' · ') || undefined
   const more = earlier.length === 0 ? undefined : words.since.earlier(earlier.length)
   if (resource.resourceType === 'Observation') {
-    const was = (
+    const was = isLater && (
       <ComparedResult row={resource} say="before" rows={observations} frame={words.since.was} />
     )
     const name = scoreName(resource)
@@ -156,7 +157,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
   }
   const answers = resource.resourceType === 'QuestionnaireResponse' ? resource : undefined
   const points = answers && score?.(answers)
-  const was = answers && (
+  const was = isLater && answers && (
     <Suspense>
       <WasScore answers={answers} />
     </Suspense>
