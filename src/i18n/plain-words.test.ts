@@ -30,7 +30,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'cda-document': 'a file that somebody opened',
   questionnaires: 'opening the file of a form',
   author: 'for those who write forms',
-  merge: 'a number with its issuer, for registrars',
 }
 
 it('screens for patients and for staff name no standard, format or protocol', () => {

@@ -213,7 +213,7 @@ describe('concepts', () => {
     expect(statusText('constructor', 'general', patient)).toBe('Constructor')
     expect(statusText(undefined, 'general', patient)).toBeUndefined()
     expect(genderText('female', spanish)).toBe('Femenino')
-    expect(typeText('MedicationStatement', patient)).toBe('Medicine taken')
+    expect(typeText('MedicationStatement', patient)).toBe('Medicine as reported')
     expect(typeText('BodyStructure', patient)).toBe('Body structure')
   })
 })

@@ -94,6 +94,12 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     '{"priorPrescription":@}',
     ...['reasonReference', 'insurance', 'basedOn', 'supportingInformation'].map(list),
   ],
+  MedicationStatement: [
+    '{"medicationReference":@}',
+    '{"context":@}',
+    '{"informationSource":@}',
+    ...['basedOn', 'partOf', 'reasonReference', 'derivedFrom'].map(list),
+  ],
   Observation: [
     ...['performer', 'derivedFrom', 'focus', 'basedOn', 'partOf'].map(list),
     '{"specimen":@}',
@@ -134,6 +140,7 @@ const NOTED = [
   'Immunization',
   'Media',
   'MedicationRequest',
+  'MedicationStatement',
   'Observation',
   'Procedure',
   'ServiceRequest',
