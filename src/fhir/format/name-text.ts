@@ -37,14 +37,16 @@ const USES: readonly (HumanName['use'] | 'none')[] = [
 
 /**
  * The current name: official before usual, former names last. Names that ended before the ISO day
- * `today` count as former.
+ * `today`, this one if it is not given, count as former.
  */
 export function currentName(
   names: readonly HumanName[] | undefined,
-  today?: string,
+  today = new Date().toISOString(),
 ): HumanName | undefined {
   const rank = (name: HumanName) => {
-    const ended = today !== undefined && name.period?.end !== undefined && name.period.end < today
+    const end = name.period?.end
+    // A year or a month that goes on has not ended.
+    const ended = end !== undefined && end < today.slice(0, end.length)
     return USES.indexOf(name.use ?? 'none') + (ended ? USES.length : 0)
   }
   const named = (names ?? []).filter(
