@@ -39,13 +39,19 @@ export async function sendOne(
     return byForm()
   if (!takesGetAlone.has(base))
     try {
-      return await byForm()
+      const found = await byForm()
+      takesForms.add(base)
+      return found
     } catch (failure) {
       const status = failure instanceof FhirFailure ? (failure.status ?? 0) : 0
-      if (!NO_FORMS.includes(status)) throw failure
+      // What forbids one form may forbid forms at all, until one was taken.
+      if (!NO_FORMS.includes(status) && (status !== 403 || takesForms.has(base))) throw failure
     }
   return (await import('./send-by-get')).sendByGet(send, permit, signal, page)
 }
+
+/** Plain servers that took a search as a form. */
+const takesForms = new WeakSet<Base>()
 
 /** No such address, method or media type, or none that was ever built. */
 const NO_FORMS: readonly number[] = [404, 405, 415, 501]

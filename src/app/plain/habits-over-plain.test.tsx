@@ -2,6 +2,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { Condition, FhirResource, MedicationRequest, Observation } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isPermit } from '~/capability/permit'
+import type { Search } from '~/fhir/request'
+import { searchQuery } from '~/queries/search-query'
 import { registry } from '~/views/registry'
 import { click, press } from '../writing/press-fixture'
 import { openPlain } from './open-plain-fixture'
@@ -173,7 +176,7 @@ describe('a server that takes searches by GET alone', () => {
   const forms = (asked: readonly AskedOfPlain[]) =>
     asked.filter(({ method, path }) => method === 'POST' && path === '/Condition/_search')
 
-  it.each([404, 405, 415, 501])(
+  it.each([403, 404, 405, 415, 501])(
     'and says so by %d, has its lists read to the end, and is offered one form in all',
     async (status) => {
       const habits = { answer: noForms(status), cap: 2 }
@@ -184,6 +187,30 @@ describe('a server that takes searches by GET alone', () => {
       expect(forms(asked)).toHaveLength(1)
     },
   )
+
+  it('and forbids one list after it took a form for another, is not asked for that list by GET', async () => {
+    const types = {
+      Patient: {},
+      Condition: { searchParam: ['patient'] },
+      Goal: { searchParam: ['patient'] },
+    }
+    const answer = (path: string) =>
+      path.startsWith('/Goal') ? new Response('', { status: 403 }) : undefined
+    const { asked, connection } = await openPlain(CONDITIONS, world({ types, answer }))
+    await screen.findAllByText(/^5 of 5/)
+    const permit = connection.capability.decide<Search>({
+      interaction: 'search',
+      type: 'Goal',
+      params: [['patient', 'Patient/7']],
+    })
+    if (!isPermit(permit)) throw new Error(permit.reason.why)
+    await expect(connection.queryClient.infiniteQuery(searchQuery(permit))).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(
+      asked.filter(({ path }) => path.startsWith('/Goal')).map(({ method }) => method),
+    ).toEqual(['POST'])
+  })
 
   it('is told no name, no date of birth, no number of a person and no diagnosis in an address', async () => {
     const types = {
