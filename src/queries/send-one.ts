@@ -44,7 +44,7 @@ export async function sendOne(
       return found
     } catch (failure) {
       const status = failure instanceof FhirFailure ? (failure.status ?? 0) : 0
-      // What forbids one form may forbid forms at all, until one was taken.
+      // A gateway may forbid forms at all, as long as none was taken.
       if (!NO_FORMS.includes(status) && (status !== 403 || takesForms.has(base))) throw failure
     }
   return (await import('./send-by-get')).sendByGet(send, permit, signal, page)

@@ -208,8 +208,8 @@ describe('a server that takes searches by GET alone', () => {
       status: 403,
     })
     expect(
-      asked.filter(({ path }) => path.startsWith('/Goal')).map(({ method }) => method),
-    ).toEqual(['POST'])
+      asked.filter(({ method, path }) => method === 'GET' && path.startsWith('/Goal')),
+    ).toEqual([])
   })
 
   it('is told no name, no date of birth, no number of a person and no diagnosis in an address', async () => {

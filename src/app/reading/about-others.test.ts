@@ -140,7 +140,9 @@ const homeOf = (records: readonly Observation[]) =>
   })
 
 const isOwn = ({ key }: { readonly key: string }) => !key.startsWith('about ')
-const idsOf = (records: readonly FhirResource[]) => records.map(({ id }) => id)
+const idsOf = (records: readonly FhirResource[]) => records.map(({ id }) => id ?? '')
+const byText = (a: string, b: string) => (a < b ? -1 : 1)
+const byKey = (a: { readonly key: string }, b: { readonly key: string }) => byText(a.key, b.key)
 
 /** The patient's own results as each part of the app reads them. */
 const READINGS: Readonly<Record<string, (records: readonly Observation[]) => unknown>> = {
@@ -156,8 +158,8 @@ const READINGS: Readonly<Record<string, (records: readonly Observation[]) => unk
   trends: (records) =>
     splitSeries(records, 'UTC')
       .series.filter(({ about }) => about === undefined)
-      .map(({ key, points }) => [key, points.map((point) => point.key)])
-      .toSorted(),
+      .toSorted(byKey)
+      .map(({ key, points }) => [key, points.map((point) => point.key)]),
   'the chosen trend': (records) => {
     const { series } = splitSeries(records, 'UTC')
     const first = series.find(({ about }) => about === undefined)
@@ -167,8 +169,8 @@ const READINGS: Readonly<Record<string, (records: readonly Observation[]) => unk
   'results by date': (records) =>
     flowRows(records, 'UTC')
       .rows.filter(isOwn)
-      .map(({ key, results }) => [key, results.map((one) => one.key)])
-      .toSorted(),
+      .toSorted(byKey)
+      .map(({ key, results }) => [key, results.map((one) => one.key)]),
   scores: (records) =>
     scoreBook({ observations: records, forms: [], totals: [] }, format).map(({ id, events }) => [
       id,
@@ -237,10 +239,10 @@ describe('results that are not about the patient', () => {
         const all = [...mine, ...theirs]
         const rows = measurementsOf(all, 'UTC').rows.filter(({ about }) => about !== undefined)
         expect(
-          idsOf(
-            rows.flatMap(({ results }) => results.flatMap((one) => one.observations)),
-          ).toSorted(),
-        ).toEqual(idsOf(theirs).toSorted())
+          idsOf(rows.flatMap(({ results }) => results.flatMap((one) => one.observations))).toSorted(
+            byText,
+          ),
+        ).toEqual(idsOf(theirs).toSorted(byText))
         const { series } = splitSeries(all, 'UTC')
         for (const line of [...series, ...flowRows(all, 'UTC').rows]) {
           const parts = 'points' in line ? line.points : line.results

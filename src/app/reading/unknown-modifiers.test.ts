@@ -113,8 +113,8 @@ const READINGS: Readonly<Record<string, (records: readonly Observation[]) => unk
       ]),
   trends: (records) =>
     splitSeries(records, 'UTC')
-      .series.map(({ key, points }) => [key, points.map((point) => point.key)])
-      .toSorted(),
+      .series.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ key, points }) => [key, points.map((point) => point.key)]),
   scores: (records) =>
     scoreBook({ observations: records, forms: [], totals: [] }, format).map(({ id, events }) => [
       id,

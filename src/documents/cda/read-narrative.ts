@@ -111,10 +111,7 @@ export function readNarrative(text: XmlElement | undefined): readonly NarrativeN
   return text === undefined ? [] : readNodes(text.children)
 }
 
-function readNodes(
-  nodes: readonly XmlNode[],
-  font: SignFont | undefined = undefined,
-): readonly NarrativeNode[] {
+function readNodes(nodes: readonly XmlNode[], font?: SignFont): readonly NarrativeNode[] {
   return nodes.map((node) =>
     typeof node === 'string' ? textIn(node, font) : readElement(node, font),
   )

@@ -179,7 +179,8 @@ export const releaseOf = oncePer((statement: Named): Release => {
 })
 
 function textOf(words: readonly (string | undefined)[]): string {
-  return [...new Set(words)].toSorted().join(' ')
+  const said = words.filter((word) => word !== undefined)
+  return [...new Set(said)].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
 }
 
 /** The ways of taking that the names state. */

@@ -31,7 +31,8 @@ export function aboutOf(record: Observation): About | undefined {
     }),
   ]
   if (others.length === 0) return undefined
-  const key = JSON.stringify(others.map((one) => keyOf(one, record)).toSorted())
+  const keys = others.map((one) => JSON.stringify(keyOf(one, record)))
+  const key = keys.toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
   return { key, of: others as About['of'] }
 }
 function isNoPatient(subject: Reference | undefined): boolean {

@@ -154,14 +154,14 @@ describe('a record that arrives', () => {
   it('is noted with what it is about', async () => {
     expect(await at(result({ subject }))).toBeUndefined()
     expect(await at(result({ subject, focus: [subject] }))).toBeUndefined()
-    expect((await at(result({ subject, focus: [{ display: 'Fetus' }] })))?.about).toBe('["fetus"]')
+    expect((await at(result({ subject, focus: [{ display: 'Fetus' }] })))?.about).toBe('"fetus"')
     expect(
       (
         await at(
           result({ extension: [{ url: FOCUS_CODE, valueCodeableConcept: { text: 'Fetus' } }] }),
         )
       )?.about,
-    ).toBe('["fetus"]')
+    ).toBe('"fetus"')
   })
 
   const unknown = [{ url: 'https://example.org/not', valueBoolean: true }]

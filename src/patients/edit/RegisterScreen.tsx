@@ -77,7 +77,7 @@ function NewPatient({ draft }: { readonly draft: string | undefined }) {
   const words = useRegisterWords()
   const context = useFormContext()
   const connection = useConnection()
-  const { state: linked } = useLocation()
+  const linked: unknown = useLocation().state
   const [{ form, taken }] = useState(() =>
     formOfSearch((isFromSearch(linked) ? unknownPerson(connection) : undefined) ?? {}, context),
   )

@@ -80,7 +80,7 @@ describe('RTF', () => {
 
   it('keeps a table in a cell as rows and cells', () => {
     const nested = (...cells: readonly string[]) =>
-      `${cells.map((text) => `\\pard\\intbl\\itap2 ${text}\\nestcell`).join('')}` +
+      cells.map((text) => `\\pard\\intbl\\itap2 ${text}\\nestcell`).join('') +
       '{\\*\\nesttableprops\\trowd\\cellx1\\cellx2\\nestrow}{\\nonesttables\\par}'
     expect(
       html(
