@@ -66,8 +66,15 @@ async function goTo(path: string) {
 }
 
 async function choose(source: string, target: string) {
-  type(words.source, source)
-  type(words.target, target)
+  for (const [side, name] of [
+    [words.source, source],
+    [words.target, target],
+  ] as const) {
+    // A number with its issuer that is pasted here chooses its kind.
+    const kind = within(screen.getByRole('group', { name: side })).getByRole('combobox')
+    fireEvent.change(kind, { target: { value: 'id' } })
+    type(side, name)
+  }
   await press(words.compare)
   await screen.findByRole('region', { name: words.checks })
 }
