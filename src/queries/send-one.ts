@@ -33,6 +33,7 @@ export async function sendOne(
   page: LinkOrIndex | undefined,
 ): Promise<SearchPage> {
   const byForm = () => sendPage(send, permit, signal, page)
+  let forbidden: unknown
   const { base, request } = permit
   // These have an address already, and every server of the specification takes forms.
   if (base.kind !== 'r4' || request.byRead !== undefined || (page !== undefined && 'link' in page))
@@ -46,8 +47,14 @@ export async function sendOne(
       const status = failure instanceof FhirFailure ? (failure.status ?? 0) : 0
       // A gateway may forbid forms at all, as long as none was taken.
       if (!NO_FORMS.includes(status) && (status !== 403 || takesForms.has(base))) throw failure
+      forbidden = status === 403 ? failure : undefined
     }
-  return (await import('./send-by-get')).sendByGet(send, permit, signal, page)
+  try {
+    return await (await import('./send-by-get')).sendByGet(send, permit, signal, page)
+  } catch (failure) {
+    // The refusal of the server itself is told, in its words.
+    throw forbidden ?? failure
+  }
 }
 
 /** Plain servers that took a search as a form. */

@@ -212,6 +212,31 @@ describe('a server that takes searches by GET alone', () => {
     ).toEqual([])
   })
 
+  it('and forbids a search for people, has its own words told, and gets no address instead', async () => {
+    const types = { Patient: { searchParam: ['family'] }, Condition: { searchParam: ['patient'] } }
+    const granted = ['user/*.rs']
+    const answer = (path: string) =>
+      path.startsWith('/Patient/_search')
+        ? Response.json(
+            {
+              resourceType: 'OperationOutcome',
+              issue: [{ severity: 'error', code: 'forbidden', diagnostics: 'Not at this desk' }],
+            },
+            { status: 403 },
+          )
+        : undefined
+    const { asked } = await openPlain('/patients', world({ types, answer }), {
+      session: { user: { role: 'practitioner' }, scopes: { asked: granted, granted } },
+    })
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Family name' }), {
+      target: { value: 'García' },
+    })
+    await press('Find patients')
+    await click(await screen.findByText('What the service said'))
+    expect(await screen.findByText(/Not at this desk/)).toBeDefined()
+    expect(asked.filter(({ path }) => path.startsWith('/Patient?'))).toEqual([])
+  })
+
   it('is told no name, no date of birth, no number of a person and no diagnosis in an address', async () => {
     const types = {
       Patient: { searchParam: ['family', 'birthdate', 'identifier'] },

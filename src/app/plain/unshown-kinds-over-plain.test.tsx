@@ -35,7 +35,7 @@ const world: PlainWorld = {
 
 describe('kinds of entries that a server keeps and the app has no list for', () => {
   it.each([
-    ['/patients/7', /also keeps other kinds of entries.*: ([^.]*)\./],
+    ['/patients/7', /can also keep other kinds of entries.*: ([^.]*)\./],
     ['/patients/7/summary', /which Clearchart does not show: (Nutrition order and [A-Z][a-z ]*)/],
   ])('are named, and nothing is said to be whole, at %s', async (path, told) => {
     await openPlain(path, world)
@@ -49,6 +49,6 @@ describe('kinds of entries that a server keeps and the app has no list for', () 
     const granted = ['patient/Patient.rs', 'patient/Condition.rs']
     await openPlain('/patients/7', world, { session: { scopes: { asked: granted, granted } } })
     await screen.findByText(/All that is offered here was read/, {}, ROOM)
-    expect(document.body.textContent).not.toMatch(/also keeps other kinds/)
+    expect(document.body.textContent).not.toMatch(/can also keep other kinds/)
   })
 })

@@ -233,6 +233,16 @@ describe('results that are not about the patient', () => {
     expect(idsOf(homeOf([member, panel, mine]).observations)).toEqual([mine.id])
   })
 
+  it('are not the members of their panel that say to be about the patient', () => {
+    const own = result(HEART, 30, 82, { focus: [subject] })
+    const member = result(HEART, 30, 150, {})
+    const panel = result('x', 30, 0, {
+      focus: [{ display: 'Fetus' }],
+      hasMember: [own, member].map(({ id }) => ({ reference: `Observation/${id}` })),
+    })
+    expect(idsOf(homeOf([own, member, panel]).observations)).toEqual([own.id])
+  })
+
   it('are all there, in rows and lines of their own for each that they are about', () => {
     fc.assert(
       fc.property(own, others, (mine, theirs) => {

@@ -187,6 +187,22 @@ describe('results with a modifier that nobody knows', () => {
     expect(totalsOf(form)).toEqual([])
     expect(scoreObservations([form])).toEqual([])
   })
+
+  it('take no warning back, and a warning with one is marked', () => {
+    const item9 = (day: number, points: number, more: Partial<Observation>) =>
+      result('44260-8', day, 0, { valueQuantity: undefined, valueInteger: points, ...more })
+    const told = (...records: readonly Observation[]) =>
+      summaryOf(listOf(observationView, records))
+        .results.filter(({ key }) => key.startsWith('danger'))
+        .map(({ name }) => name)
+    const yes = item9(3, 2, {})
+    expect(told(yes)).toHaveLength(1)
+    expect(told(yes, item9(9, 0, {}))).toEqual([])
+    expect(told(yes, item9(9, 0, { modifierExtension: modifier }))).toEqual(told(yes))
+    const [marked = ''] = told(item9(3, 2, { modifierExtension: modifier }))
+    expect(marked).not.toBe(told(yes)[0])
+    expect(marked).toContain(told(yes)[0])
+  })
 })
 
 const medicine: MedicationRequest = {

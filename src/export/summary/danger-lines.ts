@@ -1,5 +1,6 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import { otherOf } from '~/fhir/note-members'
+import { notedOf } from '~/fhir/noted'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { gravest, isAboutOneself } from '~/fhir/scores/asks-of-harm'
 import { harmAnswered, harmTold } from '~/fhir/scores/harm-answer'
@@ -29,9 +30,19 @@ export function dangerLines(
   )
   const asked = [...forms, ...results].flatMap(({ record, list }) => {
     const harm = harmToldIn(record, context) ?? (saysNo(record) ? 'none' : undefined)
-    return harm === undefined
-      ? []
-      : [{ record, harm, day: dayOf(record), name: list.view.headline(record, context.show) }]
+    const noted = notedOf(record)
+    // A no that may mean something else takes no warning back (docs/decisions, 136).
+    if (harm === undefined || (harm === 'none' && noted?.modified === true)) return []
+    const name = list.view.headline(record, context.show)
+    return [
+      {
+        record,
+        harm,
+        day: dayOf(record),
+        name,
+        marked: noted?.marked(name, context.show.format) ?? name,
+      },
+    ]
   })
   const kinds = [...new Set(asked.map(({ record, name }) => kindOf(record, name)))]
   return kinds
@@ -44,9 +55,9 @@ export function dangerLines(
       return told === undefined || isTold(told.record) ? [] : [told]
     })
     .toSorted((a, b) => (a.day < b.day ? 1 : -1))
-    .map(({ record, harm, name }) => ({
+    .map(({ record, harm, marked }) => ({
       key: `danger ${record.resourceType}/${record.id ?? ''}`,
-      name,
+      name: marked,
       facts: [],
       isGrave: true,
       isQuiet: false,

@@ -16,7 +16,9 @@ export function noteMembersIn(records: readonly FhirResource[]): void {
       const [, name = ''] = MEMBER.exec(textOf(fieldsOf(one)['reference']) ?? '') ?? []
       const member = byId.get(name)
       const before = notedOf(member)
-      if (noted === undefined || member === undefined || before?.about !== undefined) continue
+      // A member with a focus of its own says what it is about, if that is the patient as well.
+      if (noted === undefined || member === undefined || hasFocus(member)) continue
+      if (before?.about !== undefined) continue
       const own: Noted = {
         ...noted,
         modified: before?.modified ?? false,
@@ -27,6 +29,10 @@ export function noteMembersIn(records: readonly FhirResource[]): void {
       if (isPanel(member)) open.push(member)
     }
   }
+}
+
+function hasFocus(member: FhirResource): boolean {
+  return listOf(fieldsOf(member)['focus']).length > 0
 }
 
 const MEMBER = /(?:^|\/)(Observation\/[^/]+)(?:\/_history\/[^/]*)?$/

@@ -3,8 +3,8 @@ import { isPermit } from '~/capability/permit'
 import type { ResourceType } from '~/fhir/resource'
 import type { View } from '../view'
 
-/** About entries, and shown with them. */
-const ABOUT_ENTRIES: ReadonlySet<ResourceType> = new Set(['AuditEvent', 'Provenance'])
+/** About entries or people, and not part of what a record tells. */
+const ABOUT_ENTRIES: ReadonlySet<ResourceType> = new Set(['AuditEvent', 'Provenance', 'Person'])
 
 /**
  * The types that a plain server declares, this sign-in may search by the patient, and no list of

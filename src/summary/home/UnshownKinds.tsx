@@ -17,11 +17,14 @@ const { Words, useWords } = lateWords(
   ),
 )
 
+/** The kinds that are named; "What this service offers" has all of them. */
+const MOST = 6
+
 interface UnshownKindsProps {
   readonly patientId: string
 }
 
-/** The kinds of entries that the service keeps about the patient and the app has no list for. */
+/** The kinds of entries that the service may keep and the app has no list for. */
 export function UnshownKinds(props: UnshownKindsProps) {
   return (
     <Words>
@@ -37,10 +40,15 @@ function Told({ patientId }: UnshownKindsProps) {
   const { format } = useShow()
   const types = unshownTypes(views, patientId, capability)
   if (types.length === 0) return null
-  const names = types.map((type) => typeText(type, format))
+  const names = types.slice(0, MOST).map((type) => typeText(type, format))
+  const more = types.length - names.length
   return (
     <p className={styles.note}>
-      {words.also(new Intl.ListFormat(localeOf(format.language)).format(names))}
+      {words.also(
+        new Intl.ListFormat(localeOf(format.language)).format(
+          more === 0 ? names : [...names, words.more(more)],
+        ),
+      )}
     </p>
   )
 }

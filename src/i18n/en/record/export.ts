@@ -105,7 +105,7 @@ export const takeAway = {
   refused: (why: string) => `cannot be read here: ${why}`,
   unshown: 'Other kinds of entries',
   unshownText: (kinds: string) =>
-    `the service also keeps these, which Clearchart does not show: ${kinds}`,
+    `the service can also keep these, which Clearchart does not show: ${kinds}`,
   read: (when: string) => `read ${when}`,
   fileMissing: (title: string, why: string) => `File “${title}”: ${why}`,
   fileUnnamed: 'without a title',

@@ -107,7 +107,8 @@ export const takeAway: typeof english = {
   notChosen: 'no se eligió',
   refused: (why) => `no se puede leer aquí: ${why}`,
   unshown: 'Otros tipos de entradas',
-  unshownText: (kinds) => `el servicio también guarda estos, que Clearchart no muestra: ${kinds}`,
+  unshownText: (kinds) =>
+    `el servicio también puede guardar estos, que Clearchart no muestra: ${kinds}`,
   read: (when) => `leído ${when}`,
   fileMissing: (title, why) => `Archivo «${title}»: ${why}`,
   fileUnnamed: 'sin título',

@@ -11,6 +11,8 @@ import type {
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import { belongsTo } from '~/fhir/belongs-to'
+import { noteMembers } from '~/fhir/note-members'
+import { notedOf } from '~/fhir/noted'
 import type { Read, Search } from '~/fhir/request'
 import { readQuery } from '~/queries/read-query'
 import { searchQuery } from '~/queries/search-query'
@@ -43,7 +45,8 @@ export interface QuerySource {
  * Asks the record what a form wants to know of it before it opens (SDC, "Form Population":
  * sourceQueries, and `x-fhir-query` in variables and contexts of groups): searches and reads that
  * the gate permits, each once, of their first page as a batch would be answered. Records of another
- * patient are left out. A query that cannot be understood as a whole, is not permitted, is not
+ * patient, results that are not about the patient and entries with an unknown modifier are left out
+ * (docs/decisions, 136). A query that cannot be understood as a whole, is not permitted, is not
  * answered or is one too many is left in the form, which then tells that something is not filled
  * in from the record.
  */
@@ -137,7 +140,8 @@ class RecordAsker {
 
   private async ask(asked: AskedRecord): Promise<FhirResource | undefined> {
     const { capability, queryClient, patientId } = this.source
-    const isOwn = (resource: FhirResource) => belongsTo(resource, patientId) !== 'no'
+    const isOwn = (resource: FhirResource) =>
+      belongsTo(resource, patientId) !== 'no' && notedOf(resource)?.isPlain !== false
     if (asked.interaction === 'read') {
       const permit = capability.decide<Read>(asked)
       if (!isPermit(permit)) return undefined
@@ -149,6 +153,7 @@ class RecordAsker {
     const { matches, included, total, foreign, narrowed } = await queryClient.infiniteQuery(
       searchQuery(permit),
     )
+    noteMembers(matches)
     const own = matches.filter(isOwn)
     // Narrower searches do not show everything, and a count of others' records says nothing.
     if (narrowed !== undefined) return undefined
