@@ -115,7 +115,7 @@ function NumberRow({ row }: { readonly row: Measurement }) {
       </span>
       <span className={classNames(styles.below, styles.since)}>
         {/* The day of the latest: behind the value before it would be read as its day. */}
-        <span className={styles.day}>{measuredDay(latest, context)}</span>{' '}
+        <span>{measuredDay(latest, context)}</span>{' '}
         {before === undefined ? null : <span>{words.since.was(before)}</span>}{' '}
         {newer === undefined ? null : <span>{newer.text}</span>}
       </span>
