@@ -1,6 +1,7 @@
 import { unmatchedKey, type CdaSection, type CdaSubject } from './cda-document'
 import { readCode, readTime, stated, type CdaCode } from './cda-values'
 import type { NarrativeNode } from './narrative'
+import { listedKind } from './listed-kind'
 import { readNames } from './read-contact'
 import { readFacts } from './read-entries'
 import { readMedia } from './media/read-media'
@@ -34,7 +35,11 @@ export function readSection(
     childrenOf(component, 'section'),
   )
   const narrative = readNarrative(childOf(section, 'text'))
-  const found = unmatchedIn(narrative, entries.map(namedEntry))
+  const found = unmatchedIn(
+    narrative,
+    entries.map(namedEntry),
+    listedKind(readCode(childOf(section, 'code'))) !== undefined,
+  )
   if (found !== undefined)
     keep(
       unmatchedKey(key),

@@ -92,6 +92,19 @@ function withDetail(part: TextPart, text: string, ids: readonly string[]): TextP
   return { ...part, text: whole, shown: [whole], ids: new Set([...part.ids, ...ids]) }
 }
 
+/** The headings and notes of a text, which state nothing themselves and may name something. */
+export function headingTexts(nodes: readonly NarrativeNode[]): readonly string[] {
+  const texts: string[] = []
+  const visit = (node: NarrativeNode) => {
+    if (typeof node === 'string') return
+    if (node.name === 'th' || SKIPPED.has(node.name))
+      texts.push(plain(narrativeText([node], 'without-deleted')))
+    if (node.name !== 'th') node.children.forEach(visit)
+  }
+  nodes.forEach(visit)
+  return texts.filter((text) => text !== '')
+}
+
 /** The ids of a text, of whatever elements. */
 export function idsIn(nodes: readonly NarrativeNode[]): ReadonlySet<string> {
   const ids = new Set<string>()

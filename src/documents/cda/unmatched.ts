@@ -1,102 +1,289 @@
 import { narrativeText, type NarrativeNode } from './narrative'
-import { idsIn, textParts } from './text-parts'
+import { beginningOf, isOneWord, wordsOf } from './telling-words'
+import { headingTexts, idsIn, textParts } from './text-parts'
 
-/** A coded entry as far as it can be found in a text. */
-export interface NamedEntry {
-  /** Its names in words: of its codes and values, and as its author put it. */
+/** One statement of a coded entry, as far as it can be found in a text. */
+export interface NamedStatement {
+  /** Its main names in words, without reactions and other details. */
   readonly names: readonly string[]
+  /** Names of the question that it answers, which count where its main names are not found. */
+  readonly kinds: readonly string[]
+  /** Passages of a text that it repeats word for word. */
+  readonly passages: readonly string[]
   /** The ids of the narrative that it refers to. */
   readonly ids: readonly string[]
   /** True when it states that something is not so, or not known: texts say that in many ways. */
   readonly isAbsence: boolean
 }
 
+/** A coded entry as far as it can be found in a text. */
+export interface NamedEntry {
+  /** Its statements, such as the results of a panel. */
+  readonly statements: readonly NamedStatement[]
+  /** All its words, with those of its details and of people in it. */
+  readonly said: readonly string[]
+}
+
 /** The parts of a section that only one of its two sides has. */
 export interface Unmatched {
   /** Positions of entries that the text does not mention. */
   readonly entries: readonly number[]
-  /** Rows of tables and items of lists, as text, that no entry stands behind. */
+  /** Rows of tables, items of lists and lines, as text, that no entry stands behind. */
   readonly rows: readonly string[]
+}
+
+/** Parts or statements of a word that one of the other side is compared with, of very many. */
+const MOST = 64
+
+/** A text with its telling words. */
+interface Said {
+  readonly isFree?: never
+  readonly text: string
+  readonly words: ReadonlySet<string>
+}
+
+interface Part extends Said {
+  readonly ids: ReadonlySet<string>
+  readonly shown: readonly string[]
+  isCoded: boolean
+}
+
+interface Stated {
+  readonly names: readonly (readonly string[])[]
+  readonly kinds: readonly (readonly string[])[]
+  readonly passages: readonly string[]
+  readonly ids: readonly string[]
+  readonly isAbsence: boolean
+  isFree: boolean
 }
 
 /**
  * Compares the narrative of a section with its coded entries (C-CDA R2.1, 4.1 "Narrative
- * Reference": what is coded is in the narrative too). An entry is in the text when it refers to a
- * part of it, or when any telling word of its names is there; a row or an item has an entry by the
- * same rule.
- * So a mark means that nothing was found, and other words for the same thing may still cause one.
+ * Reference": what is coded is in the narrative too).
+ *
+ * In a section that lists allergies, medicines, problems or immunizations, a statement is behind a
+ * row, an item or a line when it refers to it, repeats it, or shares more than half of the words of
+ * a main name, or of the part, with it. Each is behind one part, unless it refers to several. One
+ * without a name in words may be behind any part, and one of an absence behind any that states one.
+ *
+ * In other sections one statement may be told by many rows, and details have rows of their own: a
+ * row or an item has an entry when any telling word of it is there, and an entry is in the text
+ * when any of its words is.
+ *
+ * A mark means that nothing was found: other words for the same thing may still cause one.
  * Undefined when there is nothing to mark, or when one side is missing altogether.
+ * @param isList the section lists things of one kind, one by one (`listedKind`)
+ * @param looked is told of each comparison
  */
 export function unmatchedIn(
   narrative: readonly NarrativeNode[],
   entries: readonly NamedEntry[],
+  isList: boolean,
+  looked: () => void = () => undefined,
 ): Unmatched | undefined {
-  const text = narrativeText(narrative)
-  if (entries.length === 0 || text.trim() === '') return undefined
-  const said = new Set(wordsOf(text))
+  if (entries.length === 0 || narrativeText(narrative).trim() === '') return undefined
+  const found = isList
+    ? unmatchedInList(narrative, entries, looked)
+    : unmatchedInText(narrative, entries)
+  return found.rows.length + found.entries.length === 0 ? undefined : found
+}
+
+function unmatchedInList(
+  narrative: readonly NarrativeNode[],
+  entries: readonly NamedEntry[],
+  looked: () => void,
+): Unmatched {
+  const parts = textParts(narrative).map(({ text, shown, ids }): Part => ({
+    ...said(text),
+    shown,
+    ids,
+    isCoded: false,
+  }))
+  const stated = entries.map(({ statements }) => statements.map(read))
+  const rows = partsWithoutEntry(parts, stated.flat(), looked)
   const ids = idsIn(narrative)
-  const missing = entries.flatMap(({ names, ids: own, isAbsence }, index) => {
-    const words = names.flatMap(wordsOf)
-    const isThere = own.some((id) => ids.has(id)) || words.some((word) => said.has(word))
-    return isThere || isAbsence || words.length === 0 ? [] : [index]
+  const texts = indexOf([...parts, ...headingTexts(narrative).map(said)], ({ words }) => words)
+  return {
+    entries: stated.flatMap((entry, index) =>
+      entry.length === 0 || entry.some((one) => isInText(one, ids, texts, looked)) ? [] : [index],
+    ),
+    rows,
+  }
+}
+
+function unmatchedInText(
+  narrative: readonly NarrativeNode[],
+  entries: readonly NamedEntry[],
+): Unmatched {
+  const there = new Set(wordsOf(narrativeText(narrative)))
+  const ids = idsIn(narrative)
+  const missing = entries.flatMap(({ said: all, statements }, index) => {
+    const words = all.flatMap(wordsOf)
+    const isThere =
+      words.length === 0 ||
+      words.some((word) => there.has(word)) ||
+      statements.some((one) => one.isAbsence || one.ids.some((id) => ids.has(id)))
+    return isThere ? [] : [index]
   })
-  const pointed = new Set(entries.flatMap(({ ids: own }) => own))
-  const coded = new Set(entries.flatMap(({ names }) => names.flatMap(wordsOf)))
+  const pointed = new Set(entries.flatMap(({ statements }) => statements.flatMap((one) => one.ids)))
+  const coded = new Set(entries.flatMap((one) => one.said.flatMap(wordsOf)))
+  // A section whose entries name nothing, such as one about a whole, says nothing about its rows.
+  if (coded.size === 0) return { entries: missing, rows: [] }
   const rows = textParts(narrative)
-    .filter(
-      ({ is, text: words, ids: own }) =>
+    .filter(({ is, text, ids: own }) => {
+      const words = wordsOf(text)
+      // An item may be a heading for others.
+      return (
         is !== 'line' &&
         ![...own].some((id) => pointed.has(id)) &&
-        !isSaid(wordsOf(words), is, coded),
-    )
+        !words.some((word) => coded.has(word)) &&
+        !(is === 'item' && words.length === 0)
+      )
+    })
     .flatMap(({ shown }) => shown)
-    .filter((row) => /\p{L}{2}/u.test(row))
-  // A section whose entries name nothing, such as one about a whole, says nothing about its rows.
-  const isMarked = missing.length > 0 || (rows.length > 0 && coded.size > 0)
-  return isMarked ? { entries: missing, rows: coded.size > 0 ? rows : [] } : undefined
+  return { entries: missing, rows: rows.filter(hasWords) }
 }
 
-/** Words that name a kind of entry or its state, and not what it is about. */
-const KINDS: ReadonlySet<string> = new Set(
-  (
-    'problem problems condition diagnosis complaint allergy allergies allergic adverse reaction ' +
-    'intolerance propensity assertion status severity finding history medication medications drug ' +
-    'substance observation concern active completed final document product vital signs result ' +
-    'results procedure encounter visit disorder disease with without from other unknown tablet ' +
-    'capsule oral mouth daily every hours days milligram solution dose test level measurement ' +
-    'panel blood serum plasma date time value name code text note plan care health patient none ' +
-    'nothing ninguno ninguna'
-  ).split(' '),
-)
+/** True for a row that says more than figures and marks. */
+function hasWords(row: string): boolean {
+  return /\p{L}.*\p{L}/u.test(row)
+}
 
-/** Short words, units and abbreviations of directions in both languages, which tell nothing. */
-const SHORT: ReadonlySet<string> = new Set(
-  (
-    'a al am an and any are as at be but by can cm day de del des did do dl dr due el en es for ' +
-    'ft get had has he her his how hr hrs if im in inc is it its iv kg la las lb lo los mcg mes mg ' +
-    'min ml mm mr mrs my na new ni nil no nor not now of off old on one or our out oz para per po ' +
-    'por prn pt qd que qid sc se see she sig sin six so su sus tab tid ten the to two un una uno ' +
-    'up use via was we who with won y yes yet you jan feb mar apr may jun jul aug sep oct nov dec ' +
-    'mon tue wed thu fri sat sun ene abr ago dic lun mie jue vie sab dom bid cap gtt amp hs all our'
-  ).split(' '),
-)
+/** The rows, items and lines that no statement is behind; those without telling words need none. */
+function partsWithoutEntry(
+  parts: readonly Part[],
+  statements: readonly Stated[],
+  looked: () => void,
+): readonly string[] {
+  const pointed = new Set<string>()
+  for (const { ids } of statements) for (const id of ids) pointed.add(id)
+  const within = new Set<string>()
+  for (const part of parts) {
+    part.isCoded = part.words.size === 0 || [...part.ids].some((id) => pointed.has(id))
+    for (const id of part.ids) within.add(id)
+  }
+  for (const one of statements) one.isFree = !one.ids.some((id) => within.has(id))
+  for (const by of ['names', 'kinds'] as const) {
+    const free = statements.filter(({ isFree }) => isFree)
+    const index = indexOf(free, (one) => [...one[by], ...one.passages.map(wordsOf)].flat())
+    for (const part of parts) {
+      if (part.isCoded) continue
+      const found = firstBehind(part.words, index, (one) => {
+        looked()
+        return isBehind(part, one, by)
+      })
+      if (found === undefined) continue
+      found.isFree = false
+      part.isCoded = true
+    }
+  }
+  const left = statements.filter(({ isFree }) => isFree)
+  let nameless = left.filter((one) => !one.isAbsence && isNameless(one)).length
+  let absences = left.filter(({ isAbsence }) => isAbsence).length
+  return parts
+    .filter((part) => {
+      if (part.isCoded) return false
+      if (absences > 0 && STATES_NONE.test(part.text)) absences -= 1
+      else if (nameless > 0) nameless -= 1
+      else return true
+      return false
+    })
+    .flatMap(({ shown }) => shown)
+    .filter(hasWords)
+}
+
+/** Words by which a text states that something is not so, or not known, in English and Spanish. */
+const STATES_NONE =
+  /\b(?:no|none|not|nil|never|without|denie[sd]|negative|unknown|nk[dfm]?a|sin|ning[uú]n[ao]?|niega|nunca|negativ[ao]|desconocid[ao]s?)\b/iu
+
+/** True for a statement that a text mentions, or that no text has to mention in known words. */
+function isInText(
+  one: Stated,
+  ids: ReadonlySet<string>,
+  texts: ReadonlyMap<string, Said[]>,
+  looked: () => void,
+): boolean {
+  if (one.isAbsence || isNameless(one) || one.ids.some((id) => ids.has(id))) return true
+  const words = [...one.names, ...one.kinds, ...one.passages.map(wordsOf)].flat()
+  const found = firstBehind(new Set(words), texts, (text) => {
+    looked()
+    return isBehind(text, one, 'names') || isBehind(text, one, 'kinds')
+  })
+  return found !== undefined
+}
+
+function isNameless({ names, kinds, passages }: Stated): boolean {
+  return [...names, ...kinds].every(({ length }) => length === 0) && passages.length === 0
+}
 
 /**
- * The telling words of a text, without accents and capitals: not a kind of entry, and no short word
- * that tells nothing. HIV, TB and A1c are as telling as longer ones.
+ * The first of a side with one of the words that is wanted; whole words come before beginnings, and
+ * rare ones before others. Those that are used are forgotten on the way.
  */
-export function wordsOf(text: string): readonly string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(
-      (word) => word.length > 1 && /\p{L}/u.test(word) && !KINDS.has(word) && !SHORT.has(word),
-    )
+function firstBehind<T extends { readonly isFree?: boolean }>(
+  words: ReadonlySet<string>,
+  index: ReadonlyMap<string, T[]>,
+  isWanted: (one: T) => boolean,
+): T | undefined {
+  const count = (key: string) => index.get(key)?.length ?? 0
+  const keys = (all: readonly string[]) =>
+    [...new Set(all)].toSorted((one, other) => count(one) - count(other))
+  const whole = [...words]
+  for (const key of [...keys(whole), ...keys(whole.map(beginningKey))]) {
+    const all = index.get(key)
+    if (all === undefined) continue
+    let used = 0
+    while (used < all.length && all[used]?.isFree === false) used += 1
+    if (used > 0) all.splice(0, used)
+    const found = all.slice(0, MOST).find((one) => one.isFree !== false && isWanted(one))
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
-/** True for a part with a word of an entry; an item may be a heading for others. */
-function isSaid(words: readonly string[], is: 'row' | 'item', coded: ReadonlySet<string>) {
-  return words.some((word) => coded.has(word)) || (is === 'item' && words.length === 0)
+/** The key of all words with one beginning; no word has a star. */
+function beginningKey(word: string): string {
+  return `${beginningOf(word)}*`
+}
+
+/** True when a part repeats a passage, or shares most words of a name, or most of its own. */
+function isBehind({ text, words }: Said, one: Stated, by: 'names' | 'kinds'): boolean {
+  return (
+    one.passages.some((passage) => text.includes(passage) || passage.includes(text)) ||
+    one[by].some((name) => {
+      const shared = name.filter((word) =>
+        [...words].some((other) => isOneWord(word, other)),
+      ).length
+      return shared * 2 > name.length || shared * 2 > words.size
+    })
+  )
+}
+
+/** The members of a side by their words, and by the beginnings of these. */
+function indexOf<T>(all: readonly T[], wordsIn: (one: T) => Iterable<string>): Map<string, T[]> {
+  const index = new Map<string, T[]>()
+  for (const one of all) {
+    const words = [...wordsIn(one)]
+    for (const key of new Set([...words, ...words.map(beginningKey)])) {
+      const known = index.get(key)
+      if (known === undefined) index.set(key, [one])
+      else known.push(one)
+    }
+  }
+  return index
+}
+
+function said(text: string): Said {
+  return { text, words: new Set(wordsOf(text)) }
+}
+
+function read({ names, kinds, passages, ids, isAbsence }: NamedStatement): Stated {
+  return {
+    names: names.map(wordsOf),
+    kinds: kinds.map(wordsOf),
+    passages: passages.filter((passage) => wordsOf(passage).length > 0),
+    ids,
+    isAbsence,
+    isFree: true,
+  }
 }

@@ -8,6 +8,7 @@ import { stated } from '../cda/cda-values'
 import { narrativeText } from '../cda/narrative'
 import type { CdaKept } from '../cda/read-cda'
 import { DEEPEST } from '../cda/read-xml'
+import { listedKind } from '../cda/listed-kind'
 import { unmatchedIn } from '../cda/unmatched'
 import { closedRecord } from './closed-record'
 import {
@@ -160,7 +161,11 @@ class Reading implements CdaKept {
     const { nodes, media } = readXhtml(fieldsOf(fields['text'])['div'], (id) => this.picture(id))
     this.keep(key, found.records, found.missing, found.own)
     const own = found.records.slice(0, found.own)
-    const apart = unmatchedIn(nodes, own.map(namedRecord))
+    const apart = unmatchedIn(
+      nodes,
+      own.map((record) => namedRecord(record, (one) => this.records.resolve(one, record))),
+      listedKind(codeOf(fields['code'])) !== undefined,
+    )
     const lone = new Set(apart?.entries)
     if (apart !== undefined)
       this.keep(

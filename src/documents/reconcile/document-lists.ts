@@ -2,7 +2,7 @@ import { toJson } from '~/fhir/wire/to-json'
 import type { CdaSection } from '../cda/cda-document'
 import type { EntryNode } from '../cda/cda-entry'
 import { narrativeText } from '../cda/narrative'
-import { wordsOf } from '../cda/unmatched'
+import { wordsOf } from '../cda/telling-words'
 import {
   STATED_KINDS,
   STAY_LISTS,
@@ -12,7 +12,6 @@ import {
 } from './statement'
 import { child, isSelf } from './entry-place'
 import { isOfGiven, isOfVisits, kindOfSection, listOfSection } from './section-kinds'
-import { namesOf } from './medicine-facts'
 import { kindOfType } from './statement-of-record'
 import {
   medicinesIn,
@@ -20,7 +19,6 @@ import {
   statementsOfPart,
   type ReadEntries,
 } from './statements-of-entries'
-import { codedNames, uncodedParts } from './uncoded-parts'
 import { gapsOf, type DocumentGaps, type Gap } from './why-unclear'
 
 /** The part of a document that is about one kind. */
@@ -80,7 +78,7 @@ export async function documentLists(
       )
     if (kind !== undefined) {
       found[kind].isTold ||= section.nullFlavor === undefined
-      const unread = uncodedIn(section, entries)
+      const unread = uncodedIn(section)
       found[kind].uncoded += unread.length
       for (const word of unread.flatMap(wordsOf)) found[kind].unread.add(word)
       for (const gap of gapsOf(section)) found[kind].gaps.push(gap)
@@ -159,16 +157,14 @@ function subjectOf({ subjects: [subject] }: CdaSection): string | undefined {
   return names.find(({ text }) => text !== undefined)?.text ?? code?.display ?? code?.original ?? ''
 }
 
-/** The texts of a section without entries: one with words and no entries is one text. */
-function uncodedIn({ entries: count, narrative }: CdaSection, entries: readonly EntryNode[]) {
+/**
+ * The parts of a text that no entry is behind, by the rule of the mark of its section; a text
+ * without entries is one part.
+ */
+function uncodedIn({ entries, narrative, unmatched }: CdaSection): readonly string[] {
   const text = narrativeText(narrative).trim()
-  if (count === 0) return text === '' ? [] : [text]
-  const records = entries.flatMap((entry) => {
-    if (entry.record === undefined) return []
-    const { statements } = statementsOfPart(entry)
-    return statements.map((one) => ({ names: namesOf(one), passages: [] }))
-  })
-  return uncodedParts(narrative, [...codedNames(entries), ...records])
+  if (entries === 0) return text === '' ? [] : [text]
+  return unmatched?.rows ?? []
 }
 
 /**

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { NarrativeNode } from '../cda/narrative'
 import { compareStatements } from './differences'
 import { pairStatements } from './pair-statements'
 import type { Statement } from './statement'
-import { uncodedParts } from './uncoded-parts'
 
 const MOST = 5000
 const MANY = 1000
@@ -74,27 +72,5 @@ describe('of thousands of statements', () => {
     )
     expect(compared).toBeLessThan(MANY * 60)
     expect(pairs.filter(({ is }) => is === 'same').length).toBe(MANY * 2)
-  })
-
-  it.each<[string, (index: number) => string]>([
-    ['of other names', (index) => `Illness${index}`],
-    ['that share a word', (index) => `Chronic illness${index}`],
-    ['of one name', () => 'Chronic cough'],
-  ])('each part of a text is compared with a few entries %s', (_, nameOf) => {
-    let compared = 0
-    const narrative: readonly NarrativeNode[] = [
-      {
-        name: 'list',
-        children: upTo(MOST).map((index) => ({ name: 'item', children: [nameOf(index)] })),
-      },
-    ]
-    const entries = upTo(MOST)
-      .slice(1)
-      .map((index) => ({ names: [nameOf(index)], passages: [] }))
-    const left = uncodedParts(narrative, entries, () => {
-      compared += 1
-    })
-    expect(left).toHaveLength(1)
-    expect(compared).toBeLessThan(MOST * 70)
   })
 })

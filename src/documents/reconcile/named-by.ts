@@ -1,6 +1,6 @@
 import type { CdaCode } from '../cda/cda-values'
 import { CELLS_APART } from '../cda/text-parts'
-import { wordsOf as wordsIn } from '../cda/unmatched'
+import { wordsOf as wordsIn } from '../cda/telling-words'
 import { codesOf, wordsOf } from './entry-code'
 import type { Statement } from './statement'
 

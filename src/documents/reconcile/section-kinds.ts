@@ -1,18 +1,6 @@
 import type { CdaCode } from '../cda/cda-values'
+import { listedKind } from '../cda/listed-kind'
 import type { StatedKind, StayList } from './statement'
-
-/** The kind that a section is about, by its LOINC code (C-CDA R2.1, IPS). */
-const KINDS: ReadonlyMap<string, StatedKind> = new Map([
-  ['48765-2', 'allergy'],
-  ['10160-0', 'medicine'],
-  ['10183-2', 'medicine'],
-  ['75311-1', 'medicine'],
-  ['42346-7', 'medicine'],
-  ['11450-4', 'problem'],
-  ['11348-0', 'problem'],
-  ['11535-2', 'problem'],
-  ['46241-6', 'problem'],
-])
 
 /** The list of a stay or a visit, by the LOINC code of its section (C-CDA R2.1). */
 const LISTS: ReadonlyMap<string, StayList> = new Map([
@@ -26,7 +14,8 @@ const LISTS: ReadonlyMap<string, StayList> = new Map([
 
 /** The kind by any of the codes of a section: its own may be a local one, or missing. */
 export function kindOfSection(code: CdaCode | undefined): StatedKind | undefined {
-  return foundBy(KINDS, code)
+  const kind = listedKind(code)
+  return kind === 'immunization' ? undefined : kind
 }
 
 /** The list of a stay or a visit that a section is. */

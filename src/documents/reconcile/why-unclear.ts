@@ -1,6 +1,6 @@
 import type { CdaSection } from '../cda/cda-document'
 import { narrativeText } from '../cda/narrative'
-import { wordsOf } from '../cda/unmatched'
+import { wordsOf } from '../cda/telling-words'
 import { namesOf } from './medicine-facts'
 import type { StatedPair } from './pair-statements'
 import type { RecordList } from './use-record-lists'
