@@ -115,10 +115,13 @@ function showFailure(error: unknown): void {
   heading.focus()
 }
 
+/** The connection check asks as this launch does, if it is one. */
 function checkAddress(registration: string | undefined): string {
   const issuer = query.get('iss')
-  if (registration !== undefined) return `/check?${new URLSearchParams({ org: registration })}`
-  return issuer === null ? '/check' : `/check?${new URLSearchParams({ iss: issuer })}`
+  if (issuer !== null && !query.has('org')) return `/check?${new URLSearchParams({ iss: issuer })}`
+  return registration === undefined
+    ? '/check'
+    : `/check?${new URLSearchParams({ org: registration })}`
 }
 
 function element(name: 'h1' | 'p', text: string, className = ''): HTMLElement {

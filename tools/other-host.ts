@@ -10,13 +10,15 @@ import { untilStopped } from './running/until-stopped.ts'
 
 /**
  * `npm run other-host [-- --built] [--hidden-metadata] [--combinations] [--stops=NAMES]
- * [--form-operations] [--without-app]`: builds the app unless `dist` is up to date, and serves it
- * with a FHIR R4 server that is not the sandbox, already registered. With `--hidden-metadata` that
- * server shows its CapabilityStatement to nobody without a token; with `--combinations` it takes
- * only the combinations of search parameters that it declares; with `--stops=If-Match,PUT` its CORS
- * rules leave out these headers and methods; with `--form-operations` it fills in forms
- * (`$populate`) and chooses the questions of some (`$next-question`). With `--without-app` it is
- * somebody's server, for which an app is registered and started by hand.
+ * [--ends-with-slash] [--form-operations] [--without-app]`: builds the app unless `dist` is up to
+ * date, and serves it with a FHIR R4 server that is not the sandbox, already registered. With
+ * `--hidden-metadata` that server shows its CapabilityStatement to nobody without a token; with
+ * `--combinations` it takes only the combinations of search parameters that it declares; with
+ * `--stops=If-Match,PUT` its CORS rules leave out these headers and methods; with
+ * `--ends-with-slash` its EHR launches with a slash behind the base, and its sign-in takes no other
+ * `aud`; with `--form-operations` it fills in forms (`$populate`) and chooses the questions of some
+ * (`$next-question`). With `--without-app` it is somebody's server, for which an app is registered
+ * and started by hand.
  */
 export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
@@ -30,6 +32,7 @@ export async function main(args: readonly string[]): Promise<void> {
     const strict = {
       hidesStatement: args.includes('--hidden-metadata'),
       combines: args.includes('--combinations'),
+      endsWithSlash: args.includes('--ends-with-slash'),
       hasFormOperations: args.includes('--form-operations'),
       stops: args
         .filter((one) => one.startsWith('--stops='))

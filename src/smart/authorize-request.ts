@@ -75,13 +75,16 @@ function scopeOf(scope: string, { way, launch, choosePatient = true }: SignInReq
 }
 
 /**
- * The `aud` of a request. An EHR that launches knows itself by the address that it handed over,
+ * The `aud` of an attempt. An EHR that launches knows itself by the address that it handed over,
  * down to its last slash, and may compare it letter by letter (SMART App Launch 2.2, "Obtain
- * authorization code"). The exchange service compares with its base (specification, "Authorize
- * request parameters").
+ * authorization code"), also when its session is signed in again. The exchange service compares
+ * with its base (specification, "Authorize request parameters").
  */
-export function audienceOf({ registration, issuer }: SignInRequest): string {
-  return registration.service === 'fhir-r4' ? (issuer ?? registration.issuer) : registration.issuer
+export function audienceOf(
+  { service, issuer }: Pick<Registration, 'service' | 'issuer'>,
+  { launchedAs }: Pick<SignInAddresses, 'launchedAs'>,
+): string {
+  return service === 'fhir-r4' ? (launchedAs ?? issuer) : issuer
 }
 
 /** The parameters of an authorize request (specification, "Authorize request parameters"). */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { takePendingSignIn } from './pending-sign-in'
+import { takePendingSignIn, type PendingSignIn } from './pending-sign-in'
 import { beginSignIn } from './authorize'
 import type { SignInRequest } from './authorize-request'
 import { memoryStorage } from './tab/memory-storage'
+import { KEPT_SESSION } from './tab-storage'
 import { sha256 } from './random-text'
 import type { Registration } from './registration'
 import { registrationOfIssuer } from './registration-of-issuer'
@@ -98,6 +99,54 @@ describe('a sign-in that begins', () => {
     // The exchange service compares with its base (specification, "aud").
     expect(await asked({ registration, ...launched })).toBe(registration.issuer)
   })
+
+  it.each(['https://ehr.example/fhir', 'https://ehr.example/fhir/', 'HTTPS://EHR.example/fhir'])(
+    'again in a tab that a plain server launched names it as the launch did: %s',
+    async (issuer) => {
+      const plain: Registration = {
+        id: 'r',
+        name: 'Acme',
+        service: 'fhir-r4',
+        environment: 'production',
+        issuer: 'https://ehr.example/fhir',
+        bases: [{ kind: 'r4', url: 'https://ehr.example/fhir' }],
+        ...(registration.authorization === undefined
+          ? {}
+          : { authorization: registration.authorization }),
+        clients: registration.clients,
+      }
+      const storage = memoryStorage()
+      const fetchIt: typeof fetch = async () => Response.json(addresses)
+      const tools = { storage, origin: 'https://app.example', fetch: fetchIt }
+      const asked = async (request: Omit<SignInRequest, 'registration'>, of = plain) => {
+        const url = new URL((await beginSignIn({ registration: of, ...request }, tools)).address)
+        const attempt = takePendingSignIn(storage, url.searchParams.get('state') ?? '')
+        return { aud: url.searchParams.get('aud'), attempt }
+      }
+      /** The part of a kept session that counts here. */
+      const keep = (attempt: PendingSignIn | undefined) =>
+        storage.setItem(
+          KEPT_SESSION,
+          JSON.stringify({
+            session: { id: 'one', registration: plain },
+            addresses: attempt?.addresses,
+          }),
+        )
+      const again = { session: 'one', window: true }
+      keep((await asked({ way: 'launch', launch: 'l1', issuer })).attempt)
+      const second = await asked({ way: 'launch', again })
+      expect(second.aud).toBe(issuer)
+      // The third time knows it by the second.
+      keep(second.attempt)
+      expect((await asked({ way: 'launch', again: { ...again, window: false } })).aud).toBe(issuer)
+      // A sign-in that goes on with another session, or with none, has nothing to do with it.
+      const another = { ...again, session: 'two' }
+      expect((await asked({ way: 'launch', again: another })).aud).toBe(plain.issuer)
+      expect((await asked({ way: 'patient' })).aud).toBe(plain.issuer)
+      const other = { ...plain, id: 'other', issuer: 'https://other.example/fhir' }
+      expect((await asked({ way: 'launch', again }, other)).aud).toBe(other.issuer)
+    },
+  )
 
   it('sends a nonce only where an id token is asked for, which repeats it', async () => {
     const { sent } = await begun({ way: 'patient', scope: 'launch/patient patient/*.rs' })

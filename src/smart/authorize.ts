@@ -41,13 +41,14 @@ export async function beginSignIn(
   if (registration.clients[way] === undefined) throw new StartError('way-not-registered')
   // Pages that were loaded over plain http have no Web Crypto (W3C, "Secure Contexts").
   if (globalThis.crypto?.subtle === undefined) throw new StartError('insecure-page')
-  const addresses = withKnownName(
+  const addresses = withKnown(
     await discover(registration, tools.fetch),
-    registration.id,
-    tools.storage,
+    request,
+    fieldsOf(readJson(tools.storage, KEPT_SESSION)),
   )
   const attempt = newAttempt(request, addresses, tools.origin)
-  const url = await libraryAddress(attempt, audienceOf(request), request.launch)
+  const audience = audienceOf(registration, addresses)
+  const url = await libraryAddress(attempt, audience, request.launch)
   if (request.prove === true) url.searchParams.set('prompt', 'login')
   savePendingSignIn(tools.storage, attempt)
   return {
@@ -57,16 +58,27 @@ export async function beginSignIn(
 }
 
 /**
- * A server that named itself when this tab's session began is still held to that name when the same
- * registration signs in again, and its configuration is not there any more (docs/decisions, 159).
+ * The found addresses with what this tab knows of the same server. A server that named itself when
+ * this tab's session began is still held to that name when the same registration signs in again,
+ * and its configuration is not there any more (docs/decisions, 159). One that launched the session
+ * which is signed in again is named as it was then.
  */
-function withKnownName(found: SignInAddresses, id: string, storage: TabStorage): SignInAddresses {
-  const kept = fieldsOf(readJson(storage, KEPT_SESSION))
-  const { issuer, namesItself } = fieldsOf(kept['addresses'])
-  const name = textOf(issuer)
-  return found.issuer !== undefined ||
-    name === undefined ||
-    fieldsOf(fieldsOf(kept['session'])['registration'])['id'] !== id
-    ? found
-    : { ...found, issuer: name, ...(namesItself === true ? { namesItself } : {}) }
+function withKnown(
+  found: SignInAddresses,
+  { registration: { id }, issuer, again }: SignInRequest,
+  kept: Readonly<Record<string, unknown>>,
+): SignInAddresses {
+  const session = fieldsOf(kept['session'])
+  const isSame = fieldsOf(session['registration'])['id'] === id
+  const known = isSame ? fieldsOf(kept['addresses']) : {}
+  const name = textOf(known['issuer'])
+  const isAgain = again !== undefined && again.session === session['id']
+  const launchedAs = issuer ?? (isAgain ? textOf(known['launchedAs']) : undefined)
+  return {
+    ...found,
+    ...(launchedAs === undefined ? {} : { launchedAs }),
+    ...(found.issuer === undefined && name !== undefined
+      ? { issuer: name, ...(known['namesItself'] === true ? { namesItself: true } : {}) }
+      : {}),
+  }
 }

@@ -26,6 +26,11 @@ export interface SignInAddresses {
   /** It says who answers on the way back (RFC 9207, 3); an answer without that is not its own. */
   readonly namesItself?: true
   readonly source: 'smart-configuration' | 'capability-statement' | 'registration'
+  /**
+   * The FHIR base as the EHR that launched wrote it, which is the `aud` of the sign-in: signing in
+   * again has no `iss`, and names it as the launch did.
+   */
+  readonly launchedAs?: string
 }
 
 /** The members of a SMART configuration that hold wherever the addresses are from. */

@@ -84,6 +84,8 @@ export interface StartFailure {
   readonly registration?: string
   /** The way in which it was begun, if it is known. */
   readonly way?: Way
+  /** The FHIR base as the EHR that launched wrote it, for a launch. */
+  readonly launchedAs?: string | undefined
   /** HTTP status of the failing answer. */
   readonly status?: number
   /** The `error` code of RFC 6749; its description is free text and stays out. */
@@ -93,7 +95,10 @@ export interface StartFailure {
 }
 
 /** The facts about a failed sign-in, as far as they were known by then. */
-export type StartFailureAbout = Pick<StartFailure, 'organization' | 'registration' | 'way'>
+export type StartFailureAbout = Pick<
+  StartFailure,
+  'organization' | 'registration' | 'way' | 'launchedAs'
+>
 
 /** Carries the kind of failure out of a step of the sign-in; `start` turns it into a value. */
 export class StartError extends Error {

@@ -18,7 +18,8 @@ export interface NamedVisit {
 
 export interface DeskOptions {
   readonly signIn: SignIn
-  readonly base: string
+  /** Its FHIR base, as it writes it when it launches. */
+  readonly itself: string
   /** The app's own address, and every origin of it. */
   readonly app: string
   readonly appOrigins: readonly string[]
@@ -39,7 +40,7 @@ export async function handleDesk(
   response: ServerResponse,
   options: DeskOptions,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', options.base)
+  const { pathname, searchParams } = new URL(request.url ?? '/', options.itself)
   if (pathname === '/ehr') return show(response, ehrPage(options))
   if (pathname === STYLE) return style(request, response, options)
   if (pathname === '/ehr/launch') return launch(response, searchParams, options)
@@ -118,7 +119,7 @@ function launch(response: ServerResponse, chosen: URLSearchParams, options: Desk
     besides: besidesOf(chosen, new URL(options.signIn.provider.issuer).origin),
   })
   const address = new URL('/launch.html', options.app)
-  address.search = new URLSearchParams({ iss: options.base, launch: word }).toString()
+  address.search = new URLSearchParams({ iss: options.itself, launch: word }).toString()
   if (chosen.get('embedded') !== '1') return redirect(response, address.href)
   const frame = `<iframe title="Clearchart" src="${escaped(address.href)}"></iframe>`
   show(

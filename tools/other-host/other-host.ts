@@ -56,7 +56,10 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
   const signInServer = createServer((request, response) => ready.desk?.(request, response))
   const base = `${await listening(fhirServer, port, host)}/fhir/r4`
   const issuer = await listening(signInServer, signInPort, host)
-  const signIn = new SignIn({ issuer, base, appOrigins, tokenSeconds })
+  const { endsWithSlash = false } = strict
+  const itself = endsWithSlash ? `${base}/` : base
+  const isAudience = (aud: string) => (endsWithSlash ? aud : aud.replace(/\/+$/, '')) === itself
+  const signIn = new SignIn({ issuer, base, isAudience, appOrigins, tokenSeconds })
   ready.answer = createFhirApi({
     base,
     appOrigins,
@@ -67,7 +70,7 @@ export async function startOtherHost(options: OtherHostOptions): Promise<OtherHo
     ...strict,
   })
   ready.desk = (request, response) => {
-    handleDesk(request, response, { signIn, base, app, appOrigins, patients, visits }).catch(
+    handleDesk(request, response, { signIn, itself, app, appOrigins, patients, visits }).catch(
       (error: unknown) => {
         if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
         response.end(`The other host failed: ${String(error)}\n`)

@@ -50,6 +50,8 @@ export interface SignInOptions {
   readonly issuer: string
   /** Address of the FHIR base. */
   readonly base: string
+  /** True for an `aud` that names this server. */
+  readonly isAudience: (aud: string) => boolean
   readonly appOrigins: readonly string[]
   readonly tokenSeconds: number
 }
@@ -186,7 +188,7 @@ export class SignIn {
   }
 
   private configuration(): Configuration {
-    const { appOrigins, base, tokenSeconds } = this.options
+    const { appOrigins, base, isAudience, tokenSeconds } = this.options
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     return {
       adapter: tokenStore(),
@@ -242,7 +244,7 @@ export class SignIn {
         // "aud" is the FHIR base that the token is for (SMART App Launch 2.2, "Obtain authorization
         // code").
         aud: (_ctx, aud) => {
-          if (aud?.replace(/\/+$/, '') !== base)
+          if (!isAudience(aud ?? ''))
             throw new errors.InvalidRequest('aud names no FHIR base of this server')
         },
       },
@@ -317,10 +319,13 @@ async function takeForm(ctx: LibraryContext): Promise<void> {
   ctx.query = Object.fromEntries(form)
 }
 
-/** The library gives refresh tokens only after consent, so everybody is asked for it each time. */
+/**
+ * The library gives refresh tokens only after consent, so everybody is asked for it each time, but
+ * by a request that may show no page.
+ */
 function askAlways(ctx: LibraryContext): void {
   if (ctx.path === '/authorize' && ctx.method === 'GET')
-    ctx.query = { ...ctx.query, prompt: 'consent' }
+    ctx.query = { ...ctx.query, prompt: ctx.query['prompt'] === 'none' ? 'none' : 'consent' }
 }
 
 function textOf(value: unknown): string {

@@ -12,6 +12,11 @@ export interface Strictness {
    * for reading.
    */
   readonly stops?: readonly string[]
+  /**
+   * True for a host that launches with a slash behind its base, and compares the `aud` of a sign-in
+   * with that letter by letter.
+   */
+  readonly endsWithSlash?: boolean
   /** True for a host that fills in forms and chooses the questions of some. */
   readonly hasFormOperations?: boolean
 }

@@ -13,7 +13,7 @@ import { SelectField } from '~/ui/field/SelectField'
 import { checkLaunch } from './check-launch'
 import { CHECK_STEPS, type StepResult } from './finding'
 import { buildStamp } from '../help/build-stamp'
-import { firstChoice } from './first-choice'
+import { firstChoice, launchedAs } from './first-choice'
 import { CheckList } from './CheckList'
 import { CopyButton } from '../shell/CopyButton'
 import { findingText } from './finding-text'
@@ -70,7 +70,7 @@ function Check({ registrations }: { readonly registrations: readonly Registratio
       <CheckRun
         key={chosen}
         registration={registrations.find(({ id }) => id === chosen)}
-        issuer={issuer}
+        asked={asked}
         all={registrations}
       />
     </OuterFrame>
@@ -84,7 +84,8 @@ function connectionLabel(registration: Registration, all: readonly Registration[
 
 interface CheckRunProps {
   readonly registration: Registration | undefined
-  readonly issuer: string
+  /** The parameters of this page's address. */
+  readonly asked: URLSearchParams
   /** All registrations of the file. */
   readonly all: readonly Registration[]
 }
@@ -96,10 +97,11 @@ interface Run {
 }
 
 /** The runs for one organization, the first begun when it is mounted. */
-function CheckRun({ registration, issuer, all }: CheckRunProps) {
+function CheckRun({ registration, asked, all }: CheckRunProps) {
   const { language } = useText()
   const words = useSignInWords()
   const { check, failure } = words
+  const issuer = asked.get('iss') ?? ''
   const [{ round, results, running }, setRun] = useState<Run>({
     round: 1,
     results: [],
@@ -134,6 +136,7 @@ function CheckRun({ registration, issuer, all }: CheckRunProps) {
           key={round}
           registration={registration}
           addresses={addresses}
+          launchedAs={launchedAs(registration, asked)}
           onResult={take}
         />
       )}

@@ -38,7 +38,12 @@ async function show(
       <Suspense>
         <TextProvider messages={messages} choose={() => {}}>
           <SignInText>
-            <RedirectQuestion registration={of} addresses={addresses} onResult={onResult} />
+            <RedirectQuestion
+              registration={of}
+              addresses={addresses}
+              launchedAs={undefined}
+              onResult={onResult}
+            />
           </SignInText>
         </TextProvider>
       </Suspense>,

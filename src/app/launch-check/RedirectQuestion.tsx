@@ -11,11 +11,13 @@ import { useSignInWords } from '../start/sign-in-text'
 import { askRedirect, type RedirectAnswer } from './ask-redirect'
 import type { RedirectAnswered, RedirectAsked, StepResult } from './finding'
 import { redirectAnswerText, waysText } from './finding-text'
-import { redirectQuestions, type Ways } from './sign-in-requests'
+import { redirectQuestions, withLaunch, type Ways } from './sign-in-requests'
 
 interface RedirectQuestionProps {
   readonly registration: Registration
   readonly addresses: SignInAddresses
+  /** The service's address as a launch wrote it, where one is known. */
+  readonly launchedAs: string | undefined
   readonly onResult: (result: StepResult) => void
 }
 
@@ -30,11 +32,16 @@ const ABOUT_THE_APP =
  * Asks the authorization server, in windows that a person opens, whether it sends us back: once for
  * every client of the registration.
  */
-export function RedirectQuestion({ registration, addresses, onResult }: RedirectQuestionProps) {
+export function RedirectQuestion({
+  registration,
+  addresses,
+  launchedAs,
+  onResult,
+}: RedirectQuestionProps) {
   const { check, failures } = useSignInWords()
   const { language } = useText()
   const [asked, setAsked] = useState<readonly RedirectAsked[]>(() =>
-    redirectQuestions(registration, addresses).map((ways) => ({ ways })),
+    redirectQuestions(registration, addresses, launchedAs).map((ways) => ({ ways })),
   )
   const [standing, setStanding] = useState<Standing>()
   const stop = useRef<() => void>(undefined)
@@ -54,7 +61,9 @@ export function RedirectQuestion({ registration, addresses, onResult }: Redirect
       setStanding({ told: isOne ? text : check.forWays(waysText(ways, check, language), text) })
     }
     try {
-      stop.current = askRedirect(registration, ways[0], addresses, onAnswer)
+      const [way] = ways
+      const known = withLaunch(way, addresses, launchedAs)
+      stop.current = askRedirect(registration, way, known, onAnswer)
       setStanding(stop.current === undefined ? 'blocked' : 'asked')
     } catch (error) {
       if (!(error instanceof StartError)) throw error

@@ -5,8 +5,9 @@ import { beginSignIn } from '~/smart/authorize'
 import { discover } from '~/smart/discovery'
 import { WAYS, type RegisteredClient, type Registration, type Way } from '~/smart/registration'
 import { memoryStorage } from '~/smart/tab/memory-storage'
+import { KEPT_SESSION } from '~/smart/tab-storage'
 import { askRedirect } from './ask-redirect'
-import { redirectQuestions } from './sign-in-requests'
+import { redirectQuestions, withLaunch } from './sign-in-requests'
 
 const ISSUER = 'https://fhir.example.org/r4'
 const AUTHORIZE = 'https://fhir.example.org/authorize?tenant=7'
@@ -45,6 +46,9 @@ const capabilities = fc.uniqueArray(
   ),
 )
 
+/** The base as a launch wrote it, where one is known. */
+const written = fc.constantFrom(undefined, ISSUER, `${ISSUER}/`, ISSUER.replace('fhir.', 'FHIR.'))
+
 /** The parameters of an address, without the random ones of each request. */
 function parametersOf(address: string): Readonly<Record<string, string>> {
   const {
@@ -56,7 +60,12 @@ function parametersOf(address: string): Readonly<Record<string, string>> {
 }
 
 /** The requests that a press sends, each as an address. */
-async function asked(registration: Registration, way: Way, fetchIt: typeof fetch) {
+async function asked(
+  registration: Registration,
+  way: Way,
+  fetchIt: typeof fetch,
+  launchedAs?: string,
+) {
   const went: string[] = []
   vi.spyOn(window, 'open').mockReturnValue({
     location: { replace: (to: string) => went.push(to) },
@@ -72,7 +81,7 @@ async function asked(registration: Registration, way: Way, fetchIt: typeof fetch
   const stop = askRedirect(
     registration,
     way,
-    await discover(registration, fetchIt),
+    withLaunch(way, await discover(registration, fetchIt), launchedAs),
     () => undefined,
   )
   await vi.waitFor(() => expect(went).toHaveLength(1))
@@ -86,39 +95,56 @@ afterEach(() => vi.restoreAllMocks())
 describe('the question whether the address to come back to is registered', () => {
   it('is the request that a sign-in sends, for every way of every registration, but shows no page', async () => {
     await fc.assert(
-      fc.asyncProperty(clients, capabilities, async (registered, announced) => {
-        const registration: Registration = {
-          id: 'r',
-          name: 'Plain clinic',
-          service: 'fhir-r4',
-          environment: 'production',
-          issuer: ISSUER,
-          bases: [{ kind: 'r4', url: ISSUER }],
-          clients: registered,
-        }
-        const fetchIt: typeof fetch = async () =>
-          Response.json({
-            authorization_endpoint: AUTHORIZE,
-            token_endpoint: 'https://fhir.example.org/token',
-            capabilities: announced,
-          })
-        const questions = redirectQuestions(registration, await discover(registration, fetchIt))
-        const sent: string[] = []
-        for (const ways of questions) {
-          const [question] = await asked(registration, ways[0], fetchIt)
-          sent.push(JSON.stringify(question))
-          for (const way of ways) {
-            const begun = await beginSignIn(
-              { registration, way, choosePatient: false },
-              { storage: memoryStorage(), origin: location.origin, fetch: fetchIt },
-            )
-            expect(question).toEqual({ ...parametersOf(begun.address), prompt: 'none' })
+      fc.asyncProperty(
+        clients,
+        capabilities,
+        written,
+        async (registered, announced, launchedAs) => {
+          const registration: Registration = {
+            id: 'r',
+            name: 'Plain clinic',
+            service: 'fhir-r4',
+            environment: 'production',
+            issuer: ISSUER,
+            bases: [{ kind: 'r4', url: ISSUER }],
+            clients: registered,
           }
-        }
-        // Every way is asked about, and nothing is asked twice.
-        expect(questions.flat().toSorted()).toEqual(Object.keys(registered).toSorted())
-        expect(new Set(sent).size).toBe(sent.length)
-      }),
+          const fetchIt: typeof fetch = async () =>
+            Response.json({
+              authorization_endpoint: AUTHORIZE,
+              token_endpoint: 'https://fhir.example.org/token',
+              capabilities: announced,
+            })
+          const questions = redirectQuestions(
+            registration,
+            await discover(registration, fetchIt),
+            launchedAs,
+          )
+          /** The tab of a session of that way, which is signed in again. */
+          const tabOf = (way: Way) => {
+            const storage = memoryStorage()
+            const known = way === 'launch' && launchedAs !== undefined ? { launchedAs } : {}
+            const kept = { session: { id: 's', registration }, addresses: known }
+            storage.setItem(KEPT_SESSION, JSON.stringify(kept))
+            return storage
+          }
+          const sent: string[] = []
+          for (const ways of questions) {
+            const [question] = await asked(registration, ways[0], fetchIt, launchedAs)
+            sent.push(JSON.stringify(question))
+            for (const way of ways) {
+              const begun = await beginSignIn(
+                { registration, way, choosePatient: false, again: { session: 's', window: true } },
+                { storage: tabOf(way), origin: location.origin, fetch: fetchIt },
+              )
+              expect(question).toEqual({ ...parametersOf(begun.address), prompt: 'none' })
+            }
+          }
+          // Every way is asked about, and nothing is asked twice.
+          expect(questions.flat().toSorted()).toEqual(Object.keys(registered).toSorted())
+          expect(new Set(sent).size).toBe(sent.length)
+        },
+      ),
       { numRuns: 60 },
     )
   })

@@ -1,4 +1,9 @@
-import { authorizeParameters, authorizeUrl, newAttempt } from '~/smart/authorize-request'
+import {
+  audienceOf,
+  authorizeParameters,
+  authorizeUrl,
+  newAttempt,
+} from '~/smart/authorize-request'
 import type { SignInAddresses } from '~/smart/discovery'
 import { submitForm } from '~/smart/go-to-sign-in'
 import { isTooLong, takesForms } from '~/smart/long-address'
@@ -25,7 +30,8 @@ export interface RedirectAnswer {
  * one comes, is worth nothing. Call it in the handler of a press, or the browser opens no window.
  *
  * An EHR's launch value is used once and cannot be had here: for that way, the request is the one
- * of a session that is signed in again.
+ * of a session that is signed in again, which names the service as its launch did where that is
+ * known (`withLaunch`).
  *
  * @returns undefined where the browser opened none; else a function that stops waiting.
  * @throws StartError `blocked-storage`, `way-not-registered`
@@ -57,7 +63,8 @@ export function askRedirect(
     onAnswer(code === undefined ? {} : { code })
   })
   void sha256(randomText(64)).then((challenge) => {
-    const parameters = authorizeParameters(attempt, registration.issuer, challenge)
+    const audience = audienceOf(registration, addresses)
+    const parameters = authorizeParameters(attempt, audience, challenge)
     const address = authorizeUrl(addresses.authorize, [
       ...Object.entries(parameters),
       ['prompt', 'none'],

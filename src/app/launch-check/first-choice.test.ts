@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Registration } from '~/smart/registration'
 import { keepSession } from '~/smart/tab/kept-session'
 import { memoryStorage } from '~/smart/tab/memory-storage'
-import { firstChoice } from './first-choice'
+import { firstChoice, launchedAs } from './first-choice'
 
 const registrationOf = (id: string): Registration => ({
   id,
@@ -17,7 +17,7 @@ const registrationOf = (id: string): Registration => ({
 const all = ['a', 'b', 'c'].map(registrationOf)
 
 /** A tab that is signed in with a registration. */
-function signedIn(id: string): void {
+function signedIn(id: string, launchedAs?: string): void {
   const storage = memoryStorage()
   vi.stubGlobal('sessionStorage', storage)
   keepSession(storage, {
@@ -36,6 +36,7 @@ function signedIn(id: string): void {
       authorize: 'https://a.example',
       token: 'https://a.example',
       source: 'registration',
+      ...(launchedAs === undefined ? {} : { launchedAs }),
     },
     tokens: { access: 't', expiresAt: Date.now() + 60_000, lifetime: 60, serial: 1 },
     locked: false,
@@ -64,5 +65,27 @@ describe('the connection check begins with', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect(firstChoice(all, new URLSearchParams())).toBe('a')
     expect(firstChoice([], new URLSearchParams())).toBe('')
+  })
+})
+
+describe('a launch of the organization is known by', () => {
+  const known = (query: string, of = 'b') =>
+    launchedAs(registrationOf(of), new URLSearchParams(query))
+
+  it('the address, as the record system wrote it, before this tab’s session', () => {
+    signedIn('b', 'https://b.example/r4//')
+    expect(known('iss=https://B.example/r4/')).toBe('https://B.example/r4/')
+    expect(known('')).toBe('https://b.example/r4//')
+    expect(known('iss=https://c.example/r4/')).toBe('https://b.example/r4//')
+    // The launch was of one organization, and another is chosen.
+    expect(known('iss=https://b.example/r4/', 'c')).toBeUndefined()
+    expect(known('', 'c')).toBeUndefined()
+  })
+
+  it('nothing where nobody launched, or the browser keeps nothing', () => {
+    signedIn('b')
+    expect(known('')).toBeUndefined()
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(known('')).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { newAttempt } from '~/smart/authorize-request'
+import { audienceOf, newAttempt } from '~/smart/authorize-request'
 import type { SignInAddresses } from '~/smart/discovery'
 import { leftOut } from '~/smart/left-out-scopes'
 import { WAYS, type RegisteredClient, type Registration, type Way } from '~/smart/registration'
@@ -24,13 +24,24 @@ export function peoplesClients(
   })
 }
 
+/** The addresses of a way's sign-in; `launchedAs` is the base as a known launch wrote it. */
+export function withLaunch(
+  way: Way,
+  addresses: SignInAddresses,
+  launchedAs: string | undefined,
+): SignInAddresses {
+  return way === 'launch' && launchedAs !== undefined ? { ...addresses, launchedAs } : addresses
+}
+
 /**
  * The questions that show whether the address to come back to is registered, each by its ways: one
- * for every client with the scopes that a sign-in sends for it. Ways that send the same share one.
+ * for every client with the scopes and the address of the service that a sign-in sends for it. Ways
+ * that send the same share one.
  */
 export function redirectQuestions(
   registration: Registration,
   addresses: SignInAddresses,
+  launchedAs?: string,
 ): readonly Ways[] {
   return alike(registration, (way) => {
     const { clientId, scope } = newAttempt(
@@ -38,7 +49,8 @@ export function redirectQuestions(
       addresses,
       location.origin,
     )
-    return JSON.stringify([clientId, scope])
+    const audience = audienceOf(registration, withLaunch(way, addresses, launchedAs))
+    return JSON.stringify([clientId, scope, audience])
   }).map(([ways]) => ways)
 }
 

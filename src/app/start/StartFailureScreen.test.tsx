@@ -12,7 +12,12 @@ import { StartFailureScreen } from './StartFailureScreen'
 
 const WORDS = { en: english, es: spanish } as const
 
-async function show(language: 'en' | 'es', kind: StartFailureKind, way: Way) {
+async function show(
+  language: 'en' | 'es',
+  kind: StartFailureKind,
+  way: Way,
+  known: Pick<StartFailure, 'launchedAs'> = {},
+) {
   const failure: StartFailure = {
     kind,
     reference: '0b9f6c1e-0000-4000-8000-000000000001',
@@ -20,6 +25,7 @@ async function show(language: 'en' | 'es', kind: StartFailureKind, way: Way) {
     organization: 'Harbor Health',
     registration: 'harbor-v2',
     way,
+    ...known,
   }
   const messages = await loadMessages(language)
   // Awaited: its words are a late part.
@@ -72,5 +78,15 @@ describe.each(['en', 'es'] as const)('The page of a failed sign-in, in %s,', (la
     await show(language, 'denied', 'launch')
     expect(screen.queryByRole('link', { name: words.page.retry })).toBeNull()
     expect(screen.getByRole('link', { name: words.page.choose }).getAttribute('href')).toBe('/')
+  })
+
+  it('leads to the connection check of the organization, as a launch wrote its address', async () => {
+    const leadsTo = () =>
+      screen.getByRole('link', { name: words.page.check }).getAttribute('href') ?? ''
+    await show(language, 'refused', 'patient')
+    expect(leadsTo()).toBe('/check?org=harbor-v2')
+    cleanup()
+    await show(language, 'refused', 'launch', { launchedAs: 'https://ehr.example/r4/' })
+    expect(leadsTo()).toBe('/check?iss=https%3A%2F%2Fehr.example%2Fr4%2F')
   })
 })

@@ -48,10 +48,6 @@ function Told({ failure }: { readonly failure: StartFailure }) {
       clearInterval(look)
     }
   }, [isOffline])
-  const check =
-    failure.registration === undefined
-      ? '/check'
-      : `/check?${new URLSearchParams({ org: failure.registration })}`
   return (
     <OuterFrame>
       <PageHeader
@@ -87,7 +83,7 @@ function Told({ failure }: { readonly failure: StartFailure }) {
             {page.choose}
           </a>
         )}
-        <a href={check}>{page.check}</a>
+        <a href={checkAddress(failure)}>{page.check}</a>
       </div>
       <CopyLink />
       <FailureDetails failure={failure} />
@@ -98,6 +94,14 @@ function Told({ failure }: { readonly failure: StartFailure }) {
 /** True when the session goes on: the same page, loaded again, may show it. */
 function isSignedIn({ kind }: Pick<StartFailure, 'kind'>): boolean {
   return kind === 'metadata-unreadable' || kind === 'offline'
+}
+
+/** The connection check of the same organization, which asks as the failed launch did. */
+function checkAddress({ registration, launchedAs }: StartFailure): string {
+  if (launchedAs !== undefined) return `/check?${new URLSearchParams({ iss: launchedAs })}`
+  return registration === undefined
+    ? '/check'
+    : `/check?${new URLSearchParams({ org: registration })}`
 }
 
 /** The address for trying again; undefined when only the record system can start again. */

@@ -120,6 +120,7 @@ async function startFromCallback(
       about.organization = attempt.organization
       about.registration = attempt.registration
       about.way = attempt.way
+      about.launchedAs = attempt.addresses.launchedAs
       again = attempt.again
       // Staff who come without an EHR choose a patient first.
       if (attempt.way !== 'practitioner') meanwhile.onRecord?.()
