@@ -237,7 +237,8 @@ describe('a FHIR document', () => {
     )
     expect(sections[0]?.inner.map(({ names }) => names[0]?.text)).toEqual([
       'Ana Rivera',
-      'Patient/77',
+      // An address is nobody's name: the note says "someone else".
+      undefined,
     ])
   })
 

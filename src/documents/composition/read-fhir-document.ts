@@ -11,6 +11,7 @@ import { DEEPEST } from '../cda/read-xml'
 import { listedKind } from '../cda/listed-kind'
 import { unmatchedIn } from '../cda/unmatched'
 import { closedRecord } from './closed-record'
+import { documentOwner, ownerKey, ownerOf, type DocumentOwner } from './document-owner'
 import {
   documentRecords,
   plainName,
@@ -80,16 +81,21 @@ const EMPTY = {
   sections: [],
 } as const
 
+interface KeptWith {
+  readonly own?: number
+  readonly missing?: readonly unknown[]
+  readonly about?: string | undefined
+}
+
 /** One document: its parts, and the records that are kept until somebody opens them. */
 class Reading implements CdaKept {
   private readonly emit: (piece: CdaPiece) => void
   private readonly bundle: Fields
   private readonly composition: Fields
   private readonly records: DocumentRecords
-  private readonly subject: Fields | undefined
+  private readonly owner: DocumentOwner
   private readonly kept = new Map<string, () => readonly EntryNode[]>()
   private readonly numbers = new Set<string>()
-  private named: ReadonlySet<unknown> | undefined
 
   constructor(content: unknown, emit: (piece: CdaPiece) => void) {
     this.emit = emit
@@ -99,7 +105,7 @@ class Reading implements CdaKept {
     const composition = this.records.all.find(({ resourceType }) => resourceType === 'Composition')
     if (composition === undefined) throw new CdaRefused({ kind: 'no-composition' })
     this.composition = composition
-    this.subject = this.records.resolve(composition['subject'], composition)
+    this.owner = documentOwner(composition, this.records)
   }
 
   read(): void {
@@ -123,7 +129,7 @@ class Reading implements CdaKept {
       ...(isFirst ? [own] : []),
       ...top.map((value, index) => this.section(value, String(index + 1), contents)),
       ...(isFirst || own === undefined ? [] : [own]),
-      this.subject === undefined ? undefined : this.narrativeSection(this.subject, 'patient'),
+      this.owner.record && this.narrativeSection(this.owner.record, 'patient'),
       this.rest(used),
     ]
     for (const section of pieces)
@@ -150,16 +156,24 @@ class Reading implements CdaKept {
     return [...new Set([this.composition, ...found, ...behind])]
   }
 
+  /** @param around the person that the section around this one is about, if not the patient */
   private section(
     value: unknown,
     key: string,
     contents: ReadonlyMap<object, SectionRecords>,
+    around?: string,
   ): CdaSection {
     const fields = fieldsOf(value)
     const found = contents.get(fields) ?? { records: [], own: 0, missing: [] }
     const { composition, records } = this
     const { nodes, media } = readXhtml(fieldsOf(fields['text'])['div'], (id) => this.picture(id))
-    this.keep(key, found.records, found.missing, found.own)
+    const focus = fieldsOf(fields['focus'])
+    const subjects =
+      Object.keys(focus).length > 0 && !this.owner.isNamedBy(focus, composition)
+        ? [readSubject(focus, records, composition)]
+        : []
+    const about = subjects.length === 0 ? around : this.wordsFor(focus, composition)
+    this.keep(key, found.records, { ...found, about })
     const own = found.records.slice(0, found.own)
     const apart = unmatchedIn(
       nodes,
@@ -171,11 +185,8 @@ class Reading implements CdaKept {
       this.keep(
         unmatchedKey(key),
         own.filter((_, index) => lone.has(index)),
-        [],
+        { about },
       )
-    const focus = fieldsOf(fields['focus'])
-    const isFocused =
-      Object.keys(focus).length > 0 && records.resolve(focus, composition) !== this.subject
     return {
       ...EMPTY,
       key,
@@ -189,7 +200,7 @@ class Reading implements CdaKept {
       parties: listOf(fields['author']).map((author) =>
         readParty(author, { role: 'author' }, records, composition),
       ),
-      subjects: isFocused ? [readSubject(focus, records, composition)] : [],
+      subjects,
       inner: this.othersIn(found.records),
       narrative: nodes,
       media,
@@ -200,7 +211,7 @@ class Reading implements CdaKept {
         : { unmatched: { entries: apart.entries.length, rows: apart.rows } }),
       ...this.newNumbers(found.records),
       sections: listOf(fields['section']).map((inner, index) =>
-        this.section(inner, `${key}.${index + 1}`, contents),
+        this.section(inner, `${key}.${index + 1}`, contents, about),
       ),
     }
   }
@@ -215,7 +226,7 @@ class Reading implements CdaKept {
   private rest(used: ReadonlySet<Fields>): CdaSection | undefined {
     const left = this.records.all.filter((record) => !used.has(record))
     if (left.length === 0) return undefined
-    this.keep('others', left, [])
+    this.keep('others', left)
     return {
       ...EMPTY,
       key: 'others',
@@ -227,18 +238,20 @@ class Reading implements CdaKept {
     }
   }
 
-  /** `own`: the number of records that are entries themselves, which are the first. */
+  /**
+   * @param own the number of records that are entries themselves, which are the first
+   * @param about the person that their section is about, in words, if that is not the patient
+   */
   private keep(
     key: string,
     found: readonly Fields[],
-    missing: readonly unknown[],
-    own = found.length,
+    { own = found.length, missing = [], about }: KeptWith = {},
   ): void {
     this.kept.set(key, () => [
       ...found.map((record, index) => ({
         name: textOf(record['resourceType']) ?? '',
         record: closedRecord(record, this.records),
-        ...stated<Pick<EntryNode, 'about'>>({ about: this.otherOwner(record) }),
+        ...stated<Pick<EntryNode, 'about'>>({ about: this.otherOwner(record) ?? about }),
         ...(index < own ? {} : { isReached: true as const }),
         children: [],
       })),
@@ -250,49 +263,29 @@ class Reading implements CdaKept {
   private othersIn(found: readonly Fields[]): CdaSection['inner'] {
     const others = new Map<unknown, CdaSection['inner'][number]>()
     for (const record of found) {
-      const owner = record['subject'] ?? record['patient']
-      if (owner === undefined || others.has(referenceKey(owner))) continue
+      const owner = ownerOf(record)
+      const key = ownerKey(owner)
+      if (owner === undefined || others.has(key) || this.owner.isNamedBy(owner, record)) continue
       const other = this.records.resolve(owner, record)
-      if (other === undefined ? isSameOwner(owner, this.composition) : other === this.subject)
-        continue
       if (other !== undefined && other['resourceType'] !== 'Patient') continue
       const who = readSubject(owner, this.records, record)
-      const { reference } = fieldsOf(owner)
-      others.set(referenceKey(owner), {
-        ...who,
-        names: who.names.length > 0 ? who.names : namesIn(plainName(other) ?? textOf(reference)),
-      })
+      others.set(key, who.names.length > 0 ? who : { ...who, names: namesIn(plainName(other)) })
     }
     return [...others.values()]
   }
 
-  /**
-   * The person that a record names in place of the document's subject, in words. A document without
-   * a subject is about the one person that its records name.
-   */
+  /** The person that a record names in place of the document's subject, in words. */
   private otherOwner(record: Fields): string | undefined {
-    const owner = record['subject'] ?? record['patient']
-    if (owner === undefined) return undefined
-    const other = this.records.resolve(owner, record)
-    const isSubject =
-      this.composition['subject'] === undefined
-        ? this.owners().size < 2
-        : other === undefined
-          ? isSameOwner(owner, this.composition) || isIdentified(owner, this.subject)
-          : other === this.subject
-    return isSubject ? undefined : (plainName(other) ?? textOf(fieldsOf(owner)['display']) ?? '')
+    const owner = ownerOf(record)
+    return owner === undefined || this.owner.isNamedBy(owner, record)
+      ? undefined
+      : this.wordsFor(owner, record)
   }
 
-  /** All people that records name as theirs. */
-  private owners(): ReadonlySet<unknown> {
-    this.named ??= new Set(
-      this.records.all.flatMap((record) => {
-        const owner = record['subject'] ?? record['patient']
-        if (owner === undefined) return []
-        return [this.records.resolve(owner, record) ?? referenceKey(owner)]
-      }),
-    )
-    return this.named
+  /** The words for a person; empty where the document has none. */
+  private wordsFor(reference: unknown, within: Fields): string {
+    const record = this.records.resolve(reference, within)
+    return plainName(record) ?? textOf(fieldsOf(reference)['display']) ?? ''
   }
 
   private newNumbers(found: readonly Fields[]): Pick<CdaSection, 'numbers'> {
@@ -337,21 +330,4 @@ function typesOf(records: readonly Fields[]): readonly string[] {
 
 function isShort({ narrative }: CdaSection): boolean {
   return narrativeText(narrative).replaceAll(/\s+/g, ' ').length <= SHORT
-}
-
-function referenceKey(owner: unknown): unknown {
-  return fieldsOf(owner)['reference'] ?? fieldsOf(owner)['display'] ?? owner
-}
-
-/** True when an owner that the document does not contain is named as its subject is. */
-function isSameOwner(owner: unknown, composition: Fields): boolean {
-  return referenceKey(owner) === referenceKey(composition['subject'])
-}
-
-/** True when an owner that is only named by a number has one of the subject's numbers. */
-function isIdentified(owner: unknown, subject: Fields | undefined): boolean {
-  const { system, value } = fieldsOf(fieldsOf(owner)['identifier'])
-  return listOf(subject?.['identifier'])
-    .map(fieldsOf)
-    .some((own) => value !== undefined && own['value'] === value && own['system'] === system)
 }

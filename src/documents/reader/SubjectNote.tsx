@@ -15,9 +15,11 @@ import { namesText } from './used-text'
 export function SubjectNote({ section }: { readonly section: CdaSection }) {
   const context = useCdaContext()
   const { subject: words } = context.words
-  const parts = filledLines(section.inner.map((subject) => subjectText(subject, context)))
+  const named = (subject: CdaSubject) => subjectText(subject, context) ?? words.other
+  // People without any words are still others.
+  const parts = [...new Set(section.inner.map(named))]
   const lines = [
-    ...section.subjects.map((subject) => words.about(subjectText(subject, context) ?? words.other)),
+    ...section.subjects.map((subject) => words.about(named(subject))),
     ...(parts.length === 0 ? [] : [words.partly(parts.join('; '))]),
   ]
   return lines.length === 0 ? null : (
