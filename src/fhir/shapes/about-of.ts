@@ -12,7 +12,9 @@ export interface About {
 /** The extension by which a result names its focus with a code (R4, observation-focusCode). */
 export const FOCUS_CODE = 'http://hl7.org/fhir/StructureDefinition/observation-focusCode'
 const VERSION = /\/_history\/[^/]*$/
-const NO_PATIENT = /^(?:.*\/)?(?:Group|Device|Location)\/[^/]+$/
+/** The types of the subjects that R4 allows besides a patient (Observation.subject). */
+const NO_PATIENT = /^(?:Group|Device|Location)$/
+const TYPE_IN = /([A-Za-z]+)\/[^/]+$/
 
 /**
  * Finds out what a result is about when that is not the patient whose record it is in (R4,
@@ -23,7 +25,7 @@ const NO_PATIENT = /^(?:.*\/)?(?:Group|Device|Location)\/[^/]+$/
 export function aboutOf(record: Observation): About | undefined {
   const { subject, focus, extension } = record
   const others: readonly unknown[] = [
-    ...[subject].filter(isNoPatient),
+    ...(NO_PATIENT.test(subjectType(record)) ? [subject] : []),
     ...listOf(focus).filter((one) => !isSame(one, subject)),
     ...listOf(extension).flatMap((one) => {
       const { url, valueCodeableConcept } = fieldsOf(one)
@@ -35,9 +37,15 @@ export function aboutOf(record: Observation): About | undefined {
   const key = keys.toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
   return { key, of: others as About['of'] }
 }
-function isNoPatient(subject: Reference | undefined): boolean {
+
+/** The type of a result's subject: by its address, by the record inside, or as it is stated. */
+function subjectType({ subject, contained }: Observation): string {
   const { reference, type } = fieldsOf(subject)
-  return NO_PATIENT.test((textOf(reference) ?? `${textOf(type) ?? ''}/-`).replace(VERSION, ''))
+  const address = (textOf(reference) ?? '').replace(VERSION, '')
+  const inside = listOf(contained)
+    .map(fieldsOf)
+    .find(({ id }) => address === `#${String(id)}`)
+  return textOf(inside?.['resourceType']) ?? TYPE_IN.exec(address)?.[1] ?? textOf(type) ?? ''
 }
 
 /** True for two references to the same record: by address, whatever version, or by identifier. */

@@ -5,6 +5,9 @@ import { NAMES, PLACES, TYPES } from './usual-shapes'
 /** Elements that change how a record is read, which is noted when it arrives (`noteRecord`). */
 const NOTED = /^(?:focus|modifierExtension|implicitRules|isSubpotent)$/
 
+/** A subject, as JSON, that may be no patient: it is inside the record, or of another type. */
+const NO_PATIENT = /"#|Group|Device|Location/
+
 /** Depth of nested parts that is checked; R4's own examples have fewer than 30 levels. */
 const DEEPEST = 100
 
@@ -78,6 +81,7 @@ function isOneUsual(value: unknown, shape: string, name: string, depth: number):
     case 'b':
       return typeof value === 'boolean'
     default:
+      if (name === 'subject' && NO_PATIENT.test(JSON.stringify(value))) return false
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
       return name === 'contained'
         ? isRecordUsual({ resourceType: '', ...value }, depth + 1)

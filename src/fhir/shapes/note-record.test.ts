@@ -35,6 +35,10 @@ describe('a result is about the patient', () => {
       'by the same identifier',
       { subject: { identifier: number }, focus: [{ identifier: number }] },
     ],
+    [
+      'that is inside the result',
+      { subject: { reference: '#p' }, contained: [{ resourceType: 'Patient', id: 'p' }] },
+    ],
     ['with a specimen', { subject, specimen: { reference: 'Specimen/1' } }],
     ['with a device', { subject, device: { reference: 'Device/1' } }],
   ])('%s', (_name, more) => {
@@ -64,6 +68,11 @@ describe('a result is about another', () => {
     ['that is a group', { subject: { reference: 'Group/1' } }],
     ['that is a device', { subject: { reference: 'https://x.example/Device/1/_history/2' } }],
     ['that is a place', { subject: { type: 'Location', display: 'Ward 3' } }],
+    ['that is a group of no address', { subject: { reference: 'urn:uuid:1', type: 'Group' } }],
+    [
+      'that is inside the result',
+      { subject: { reference: '#d' }, contained: [{ resourceType: 'Device', id: 'd' }] },
+    ],
   ])('%s', (_name, more) => {
     expect(aboutOf(result(more))).toBeDefined()
   })
@@ -162,6 +171,57 @@ describe('a record that arrives', () => {
         )
       )?.about,
     ).toBe('"fetus"')
+  })
+
+  it('is noted as one that is noted here: by focus, subject, code, modifier, in any writing', async () => {
+    const address = fc
+      .tuple(
+        fc.constantFrom('', 'https://x.example/fhir/', 'https://device/Location/fhir/'),
+        fc.constantFrom('Patient', 'Group', 'Device', 'Location', 'RelatedPerson'),
+        fc.constantFrom('/7', '/Group', '/7/_history/2'),
+      )
+      .map((parts) => parts.join(''))
+    const inside = fc.constantFrom('#d', '#p', '#none')
+    const reference = fc.record(
+      {
+        reference: fc.oneof(address, inside, fc.constant('urn:uuid:1')),
+        type: fc.constantFrom('Patient', 'Group', 'Device', 'Location'),
+        display: fc.constantFrom('Ward 3', 'Group'),
+      },
+      { requiredKeys: [] },
+    )
+    const contained = [
+      { resourceType: 'Device', id: 'd' },
+      { resourceType: 'Patient', id: 'p' },
+    ]
+    const parts = {
+      subject: reference,
+      focus: fc.array(reference, { maxLength: 2 }),
+      extension: fc.constant([{ url: FOCUS_CODE, valueCodeableConcept: { text: 'Fetus' } }]),
+      modifierExtension: fc.constant([{ url: 'u:x', valueBoolean: true }]),
+      device: reference,
+    }
+    const names = ['subject', 'subject', 'focus', 'extension', 'modifierExtension', 'device'] as const
+    const record = fc
+      .tuple(fc.subarray([...names], { maxLength: 2 }), fc.record(parts), fc.boolean())
+      .map(([chosen, made, hasInside]) => ({
+        ...Object.fromEntries(chosen.map((name) => [name, made[name]])),
+        ...(hasInside ? { contained } : {}),
+      }))
+    let others = 0
+    await fc.assert(
+      fc.asyncProperty(record, async (more) => {
+        // The generated parts are an Observation's, as far as the wire knows.
+        const alone = result(structuredClone(more) as Partial<Observation>)
+        noteRecord(alone)
+        const arrived = await at(result(more as Partial<Observation>))
+        expect(arrived?.about).toBe(notedOf(alone)?.about)
+        expect(arrived?.modified).toBe(notedOf(alone)?.modified)
+        if (arrived?.about !== undefined && !('focus' in more || 'extension' in more)) others += 1
+      }),
+      { numRuns: 400 },
+    )
+    expect(others).toBeGreaterThan(40)
   })
 
   const unknown = [{ url: 'https://example.org/not', valueBoolean: true }]
