@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Capability } from '~/capability/capability'
 import type { Permit } from '~/capability/permit'
@@ -50,6 +51,11 @@ const system = registration('clinic-system', 'v2', [
 
 const placeOf = (attachment: Parameters<typeof attachmentPlace>[0]) =>
   attachmentPlace(attachment, base.url, gate, [legacy, system])
+
+/** Each letter and digit of a segment as an octet, which means the same (RFC 3986, 6.2.2.2). */
+function escapedAll(segment: string): string {
+  return [...segment].map((one) => `%${one.charCodeAt(0).toString(16)}`).join('')
+}
 
 describe('the bytes of an attachment', () => {
   it('are in the record itself', () => {
@@ -144,6 +150,42 @@ describe('the bytes of an attachment', () => {
       expect(placeOf({ url })).toEqual({ at: 'nowhere' })
     },
   )
+
+  it('are nowhere in whatever spelling address and base are written', () => {
+    const spelled = (path: readonly string[]) =>
+      fc
+        .tuple(
+          fc.constantFrom('https', 'HTTPS'),
+          fc.constantFrom('fhir.example.org', 'FHIR.Example.org', 'fhir.example%2Eorg'),
+          fc.constantFrom('', ':443'),
+          fc.constantFrom('', '/.', '/x/..', '/%2e', '/x/%2E%2e'),
+          fc.constantFrom(path.join('/'), path.map(escapedAll).join('/')),
+        )
+        .map(([scheme, host, port, dots, rest]) => `${scheme}://${host}${port}${dots}/${rest}`)
+    const end = fc.constantFrom('', '/', '//', '/.', '?x', '#b', '/?x#b', '/Binary/..')
+    const below = fc.constantFrom('/Binary/1', '/Binary/1?x', '/Binary', '/Binary/1#b', '/%2f')
+    fc.assert(
+      fc.property(
+        spelled(['fhir', 'r4']),
+        spelled(['fhir', 'r4']),
+        fc.oneof(end, below),
+        (from, same, rest) => {
+          const everything: Pick<Capability, 'decide'> = {
+            decide: (request) =>
+              ({ request, base: { kind: 'r4', url: from }, pageParameter: false }) as Permit<
+                typeof request
+              >,
+          }
+          const isBelow = /Binary(?!\/\.)|%2f/.test(rest)
+          const at = isBelow ? 'service' : 'nowhere'
+          expect(attachmentPlace({ url: same + rest }, from, everything, []).at).toBe(at)
+        },
+      ),
+      { numRuns: 500 },
+    )
+    // Letters of a path are not the same in capitals.
+    expect(placeOf({ url: 'https://fhir.example.org/GP' }).at).toBe('refused')
+  })
 
   it('are nowhere', () => {
     expect(placeOf({ title: 'Paper' })).toEqual({ at: 'nowhere' })

@@ -71,9 +71,17 @@ function rawPermit(
 
 /** True for an address of nothing below the base: empty, or a place inside the record (`#b`). */
 function isBase(url: string, from: string): boolean {
-  if (!URL.canParse(url, `${from}/`)) return false
-  const { origin, pathname } = new URL(url, `${from}/`)
-  return `${origin}${pathname}`.replace(/\/+$/, '') === from
+  const base = `${from}/`
+  return URL.canParse(url, base) && placeOf(new URL(url, base)) === placeOf(new URL(base))
+}
+
+/** An address without query, fragment and end slash, in its one spelling (RFC 3986, 6.2.2). */
+function placeOf({ origin, pathname }: URL): string {
+  const path = pathname.replace(/%([0-9a-f]{2})/gi, (octet, hex: string) => {
+    const letter = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w\-.~]/.test(letter) ? letter : octet.toUpperCase()
+  })
+  return origin + path.replace(/\/+$/, '')
 }
 
 /** An address of the web; others (`file:`, `javascript:`, `urn:`) are never fetched. */
