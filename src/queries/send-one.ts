@@ -38,7 +38,8 @@ export async function sendOne(
   // These have an address already, and every server of the specification takes forms.
   if (base.kind !== 'r4' || request.byRead !== undefined || (page !== undefined && 'link' in page))
     return byForm()
-  if (!takesGetAlone.has(base))
+  // One form that was taken counts for more than any that was not, whichever was answered first.
+  if (takesForms.has(base) || !takesGetAlone.has(base))
     try {
       const found = await byForm()
       takesForms.add(base)

@@ -201,7 +201,14 @@ describe('a record that arrives', () => {
       modifierExtension: fc.constant([{ url: 'u:x', valueBoolean: true }]),
       device: reference,
     }
-    const names = ['subject', 'subject', 'focus', 'extension', 'modifierExtension', 'device'] as const
+    const names = [
+      'subject',
+      'subject',
+      'focus',
+      'extension',
+      'modifierExtension',
+      'device',
+    ] as const
     const record = fc
       .tuple(fc.subarray([...names], { maxLength: 2 }), fc.record(parts), fc.boolean())
       .map(([chosen, made, hasInside]) => ({
