@@ -7,7 +7,7 @@ import type { Sent } from '~/fhir/wire/sent'
 import { invariant } from '~/std/invariant'
 import type { Send } from './send'
 
-/** Plain servers that took a search by GET and none as a form, as it turned out (send-by-get.ts). */
+/** Plain servers that answered a search by GET whose form they refused (send-by-get.ts). */
 export const takesGetAlone = new WeakSet<Base>()
 
 /** Sends the search as it is, or follows a link. */

@@ -219,9 +219,9 @@ describe('a record that arrives', () => {
     await fc.assert(
       fc.asyncProperty(record, async (more) => {
         // The generated parts are an Observation's, as far as the wire knows.
-        const alone = result(structuredClone(more) as Partial<Observation>)
+        const alone = result(structuredClone(more))
         noteRecord(alone)
-        const arrived = await at(result(more as Partial<Observation>))
+        const arrived = await at(result(more))
         expect(arrived?.about).toBe(notedOf(alone)?.about)
         expect(arrived?.modified).toBe(notedOf(alone)?.modified)
         if (arrived?.about !== undefined && !('focus' in more || 'extension' in more)) others += 1
