@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
+import { noteRecord } from '~/fhir/shapes/note-record'
 import { newestNamed, soonestNamed } from './answers'
 import type { Entry } from './entry'
 import type { Found } from './find-matches'
@@ -11,6 +12,14 @@ const DAY = 86_400_000
 function foundOf(...records: readonly (readonly [FhirResource, moment: number])[]): Found {
   const best = records.map(([resource, moment]) => ({ record: { resource }, moment }))
   return { terms: [], groups: [{ best }] } as unknown as Found
+}
+
+const UNKNOWN = [{ url: 'https://example.org/not', valueBoolean: true }]
+
+/** A record as it is noted when it arrives. */
+function arrived(record: FhirResource): FhirResource {
+  noteRecord(record)
+  return record
 }
 
 const idOf = (entry: Entry | undefined) => entry?.record.resource.id
@@ -45,6 +54,25 @@ describe('the last of something', () => {
       { resourceType: 'Encounter', id: 'no', status: 'cancelled', class: {} },
     ],
     ['an order not to do it', { ...planned, id: 'no', doNotPerform: true }],
+    [
+      'a medicine that was not taken',
+      { resourceType: 'MedicationStatement', id: 'no', status: 'not-taken', subject },
+    ],
+    [
+      'an entry with a modifier that nobody knows',
+      arrived({ ...done, id: 'no', modifierExtension: UNKNOWN }),
+    ],
+    [
+      'a result that is about another',
+      arrived({
+        resourceType: 'Observation',
+        id: 'no',
+        status: 'final',
+        code,
+        subject,
+        focus: [{ display: 'Donor' }],
+      }),
+    ],
   ])('is never %s', (_name, no) => {
     const found = foundOf([done, NOW - 9 * DAY], [no, NOW - DAY])
     expect(idOf(newestNamed(found, () => '', NOW))).toBe('done')
@@ -52,8 +80,13 @@ describe('the last of something', () => {
 })
 
 describe('the next of something', () => {
-  it('is never an order not to do it', () => {
-    const no: FhirResource = { ...planned, id: 'no', doNotPerform: true }
+  it.each<[string, FhirResource]>([
+    ['an order not to do it', { ...planned, id: 'no', doNotPerform: true }],
+    [
+      'an order with a modifier that nobody knows',
+      arrived({ ...planned, id: 'no', modifierExtension: UNKNOWN }),
+    ],
+  ])('is never %s', (_name, no) => {
     const found = foundOf([no, NOW + DAY], [planned, NOW + 9 * DAY])
     expect(idOf(soonestNamed(found, () => '', NOW))).toBe('planned')
   })

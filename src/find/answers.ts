@@ -1,5 +1,6 @@
 import type { FhirResource, Observation } from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
+import { notedOf } from '~/fhir/noted'
 import type { Measurement } from '~/record/result/latest/measurements'
 import { isBanned } from '~/record/status'
 import { smallest } from '~/std/extremes'
@@ -76,11 +77,16 @@ function named(found: Found, titleOf: TitleOf): readonly Entry[] {
   const isKind = (group: Found['groups'][number]) =>
     terms.every((term) => hasTerm(` ${foldWords(titleOf(group))} `, term))
   const kind = groups.find(isKind)
-  if (kind !== undefined) return kind.best
-  return (groups[0]?.best ?? []).filter((entry) => {
+  if (kind !== undefined) return kind.best.filter(isPlain)
+  return (groups[0]?.best ?? []).filter(isPlain).filter((entry) => {
     const fit = fitOf(entry, sought)
     return fit !== undefined && isAtName(tierOf(entry, fit, { terms, similar }))
   })
+}
+
+/** An entry about another, or with a modifier that nobody knows, answers nothing (decision 136). */
+function isPlain({ record }: Entry): boolean {
+  return notedOf(record.resource)?.isPlain !== false
 }
 
 /** Statuses of R4 by which something is not to come. */
@@ -99,6 +105,7 @@ const OVER: ReadonlySet<unknown> = new Set([
 /** Statuses of R4 by which something did not happen. */
 const UNDONE: ReadonlySet<unknown> = new Set([
   'not-done',
+  'not-taken',
   'cancelled',
   'noshow',
   'revoked',
