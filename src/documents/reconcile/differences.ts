@@ -2,7 +2,6 @@ import { compareDosages, DOSAGE_DIFFERENCES, type Compared } from './dosage-diff
 import {
   figuresOf,
   formsOf,
-  isSameSubstance,
   releaseOf,
   saltsOf,
   strengthNames,
@@ -10,6 +9,7 @@ import {
   type NamedFact,
 } from './medicine-facts'
 import { compareGradings, GRADING_DIFFERENCES, isOther } from './grading-differences'
+import { isSameSubstance } from './medicine-words'
 import { isSameDate } from './same-date'
 import type { Statement } from './statement'
 import { compareStrengths } from './strengths'
@@ -88,7 +88,10 @@ function medicines(here: Statement, there: Statement): Compared<Difference> {
     else if (one.keys.size !== other.keys.size) unstated.add(fact)
   strengths(here, there, differences, unstated)
   releases(here, there, differences, unstated)
-  if (!isSameSubstance(here, there)) differences.add('name')
+  // Another wording tells the names.
+  if (isSameWording(here, there)) {
+    if (!isSameSubstance(here, there)) differences.add('name')
+  } else differences.delete('name')
   return { differences, unstated }
 }
 

@@ -4,6 +4,7 @@ import { isSameRoute, namedRoutesOf, routeKey } from './medicine-facts'
 import { flat } from './plain-names'
 import { isTwofoldIn, withWords, type WordedDosage } from './read-directions'
 import type { Statement } from './statement'
+import { saysStopped } from './turning-words'
 
 /** The facts of directions in which two can differ. */
 export const DOSAGE_DIFFERENCES = [
@@ -24,10 +25,6 @@ export interface Compared<Fact> {
   readonly unstated: ReadonlySet<Fact>
 }
 
-/** Words by which directions may say that it is not taken (any more). */
-const STOPS =
-  /\b(?:not?|none|never|avoid|stop|stopped|discontinued?|d\/c|cancell?ed|ceased?|held|hold|refused|declined|finished|completed|nunca|evitar|suspender|suspendid[oa]|interrumpid[oa]|dejar|rechazad[oa]|terminad[oa])\b/
-
 /**
  * Compares the directions of one medicine on two sides, each with that of the other side which it
  * agrees with most. Several against one differ as a whole.
@@ -42,7 +39,7 @@ export function compareDosages(here: Statement, there: Statement): Compared<Dosa
   if (ours.length === 0 || theirs.length === 0) {
     for (const one of [...ours, ...theirs]) {
       for (const fact of factsOf(one)) unstated.add(fact)
-      if (STOPS.test(one.left)) differences.add('words')
+      if (saysStopped(one.left)) differences.add('words')
     }
     return { differences, unstated }
   }

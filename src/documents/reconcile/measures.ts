@@ -184,6 +184,14 @@ export function figuresLeft(written: string): readonly string[] {
     .toSorted()
 }
 
+/** A text without what strengths, times and numbers are read from. */
+export function withoutMeasures(text: string): string {
+  return [MEASURED, PARTS, INSULIN, ASIDE, BARE].reduce(
+    (rest, pattern) => rest.replaceAll(pattern, ' '),
+    text,
+  )
+}
+
 type Found = Strength & { readonly index: number }
 
 function measuredOf(match: RegExpExecArray): readonly Found[] {

@@ -1,7 +1,7 @@
 import { oncePer } from './once-per'
 import { codeKey } from './code-system'
 import { figuresLeft, strengthsIn } from './measures'
-import { flat, ingredientsOf, partsOf } from './plain-names'
+import { flat, partsOf } from './plain-names'
 import type { StatedRoute, Statement } from './statement'
 import { strengthsKey } from './strengths'
 
@@ -45,17 +45,6 @@ export const strengthsOf = oncePer((statement: Named): NamedFact => {
 /** The names of a medicine that state a strength. */
 export const strengthNames = oncePer((statement: Named): readonly string[] => {
   return namesOf(statement).filter((name) => strengthsKey(name) !== '')
-})
-
-/** True where the name of each side is one of those of the other, as far as ingredients go. */
-export function isSameSubstance(here: Statement, there: Statement): boolean {
-  const [ours, theirs] = [substancesOf(here), substancesOf(there)]
-  return ours.all.has(theirs.own) && theirs.all.has(ours.own)
-}
-
-const substancesOf = oncePer((statement: Named) => {
-  const keyOf = (name: string) => ingredientsOf(name, 'medicine') ?? flat(name)
-  return { own: keyOf(statement.name), all: new Set(namesOf(statement).map(keyOf)) }
 })
 
 /** The figures that the names of a medicine state in a way that is not read. */
@@ -139,6 +128,11 @@ function byWord(groups: Readonly<Record<string, string>>): ReadonlyMap<string, s
       words.split(' ').map((word): readonly [string, string] => [word, key]),
     ),
   )
+}
+
+/** True for a word that a form, a way of setting free, or a way of taking is read from. */
+export function isReadWord(word: string): boolean {
+  return [FORMS, RELEASES, ROUTES].some((groups) => groups.has(word))
 }
 
 function keysIn(name: string, groups: ReadonlyMap<string, string>): readonly string[] {

@@ -92,6 +92,11 @@ export interface MedicinePart {
   readonly salts: readonly string[]
 }
 
+/** A piece of a name with the words around its ingredient, before it and behind its figures. */
+interface MedicinePiece extends MedicinePart {
+  readonly around: string
+}
+
 /** The ingredients in a medicine's name, in the order of the name. */
 export function partsOf(name: string): readonly MedicinePart[] {
   return piecesOf(name)
@@ -99,11 +104,14 @@ export function partsOf(name: string): readonly MedicinePart[] {
     .filter(({ ingredient }) => ingredient !== '')
 }
 
+/** The words of a medicine's name in brackets, which are no ingredients. */
+export const BRACKETED = /\[[^\]]*\]|\([^)]*\)/g
+
 /** The pieces of a medicine's name, each with one ingredient and what is said of it. */
 export function piecesOf(name: string): readonly string[] {
   return (
     withVitamins(packed(name) ?? name)
-      .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, ' ')
+      .replaceAll(BRACKETED, ' ')
       // A comma between figures is one of a number.
       .split(
         /\s\/\s|(?<=\p{L}{3})(?<!\d[\s-]?\p{L}+)\/(?=\p{L}{3})|\s\+\s|(?<!\d),|,(?!\d)|\s(?:and|y|with|con)\s/iu,
@@ -118,6 +126,16 @@ function packed(name: string): string | undefined {
   return parts.length === 0 ? undefined : parts.join(' / ')
 }
 
+/** True for the name of a pack, whose brackets have its ingredients. */
+export function isPack(name: string): boolean {
+  return packed(name) !== undefined
+}
+
+/** True for a word about the form of a medicine and the way of taking it. */
+export function isFormWord(word: string): boolean {
+  return FORMS.has(word)
+}
+
 /**
  * Words before the ingredient (RxNorm, "Quantity Factor", "Qualitative Distinction"), in any
  * order: `Abuse-Deterrent 12 HR`, `Sugar-Free`, `NDA020800 0.3 ML`.
@@ -126,9 +144,11 @@ const BEFORE_INGREDIENT =
   /^(?:(?:nda\d+|abuse deterrent|(?:sugar|preservative|alcohol|dye|gluten|latex) free|\d[\d.]* (?:hr|day|ml|actuat|mg|unt)) )+/
 
 /** `24 HR metformin hydrochloride 500 MG Oral Tablet` is `metformin`. */
-export function ingredientOf(part: string): MedicinePart {
-  const words = flat(part)
-    .replace(BEFORE_INGREDIENT, '')
+export function ingredientOf(part: string): MedicinePiece {
+  const plain = flat(part)
+  const [before = ''] = BEFORE_INGREDIENT.exec(plain) ?? []
+  const words = plain
+    .slice(before.length)
     // Insulin with 100 units in a millilitre: the letter belongs to the figures.
     .replace(/ u ?(?=\d{3}\b)/, ' ')
     .split(' ')
@@ -136,7 +156,11 @@ export function ingredientOf(part: string): MedicinePart {
   const named = (number === -1 ? words : words.slice(0, number)).filter((word) => !FORMS.has(word))
   const ingredient = withoutSalt(named)
   const salts = named.slice(ingredient === '' ? 0 : ingredient.split(' ').length)
-  return { ingredient, salts: salts.map((salt) => SALT_NAMES.get(salt) ?? salt) }
+  return {
+    ingredient,
+    salts: salts.map((salt) => SALT_NAMES.get(salt) ?? salt),
+    around: [before, ...(number === -1 ? [] : words.slice(number))].join(' '),
+  }
 }
 
 /** Other spellings of salts. */

@@ -12,7 +12,7 @@ import {
   strengthsOf,
   type NamedFact,
 } from './medicine-facts'
-import { saysAsNeeded } from './plain-names'
+import { flat, saysAsNeeded } from './plain-names'
 import { withWords } from './read-directions'
 import type { ReconcileWords } from './reconcile-text'
 import {
@@ -37,6 +37,17 @@ export interface StatementContext {
 /** The name of a statement as its side words it; an absence in the words of the reader. */
 export function nameText({ name, none }: Statement, { words, hide }: StatementContext): string {
   return none === undefined ? hide(name) : words.none[none]
+}
+
+/** All names that an author wrote: the difference of two may be in any of them. */
+function namesText(statement: Statement, context: StatementContext): string {
+  const { none, name, alsoNamed = [] } = statement
+  return [
+    nameText(statement, context),
+    ...(none === undefined ? alsoNamed.filter((one) => flat(one) !== flat(name)) : []).map(
+      context.hide,
+    ),
+  ].join('; ')
 }
 
 /** Nothing but the name tells figures that are not read. */
@@ -243,7 +254,7 @@ export function differenceText(
     }
     case 'wording':
     case 'name':
-      return nameText(statement, context)
+      return namesText(statement, context)
     case 'reactions':
       return hide(reactionsText(reactions, words))
     case 'criticality':

@@ -1,11 +1,8 @@
 import { oncePer } from './once-per'
 import { namesOf } from './medicine-facts'
-import { flat, nameKey } from './plain-names'
+import { nameKey } from './plain-names'
 import type { Statement } from './statement'
-
-/** Words that make another statement of a name: a denial, a doubt, the past, other people. */
-const TURNS =
-  /\b(?:ruled? out|r\/o|not?|none|denie[sd]|negative|absent|without|never|suspected|suspicion|possibl[ey]|probabl[ey]|unlikely|questionable|history|h\/o|family|mother|father|risk|resolved|inactive|former|previous|versus|vs|descartad[oa]s?|sin|nieg[ao]n?|negativ[oa]|ausente|nunca|posible|probable|sospecha|antecedentes?|familiar|madre|padre|riesgo|resuelt[oa]|previ[oa])\b/g
+import { turnsIn } from './turning-words'
 
 /**
  * A text that may say more than a name is the same only if it does not; a name may be another one
@@ -14,7 +11,7 @@ const TURNS =
 export function isSameWording(here: Statement, there: Statement): boolean {
   if (here.none !== undefined || there.none !== undefined) return true
   if (here.isText === true || there.isText === true) return isSameRow(here, there)
-  return here.kind === 'medicine' || turnsOf(here) === turnsOf(there)
+  return turnsOf(here) === turnsOf(there)
 }
 
 /**
@@ -66,8 +63,7 @@ function isSameRow(here: Statement, there: Statement): boolean {
   )
 }
 
-const turnsOf = oncePer((statement: Statement): string => {
+const turnsOf = oncePer((statement: Statement): string =>
   // A display may say more than its code is used for: "without complications" (ICD-10-CM).
-  const found = authored(statement).flatMap((name) => flat(name).match(TURNS) ?? [])
-  return [...new Set(found)].toSorted().join()
-})
+  turnsIn(authored(statement), statement.kind === 'medicine'),
+)
