@@ -76,6 +76,7 @@ export interface ViewDefinition<T extends ResourceType> {
     element: ElementName<T>,
     kind: StatusKind,
     usual?: readonly string[],
+    absent?: string,
   ])[]
   /** Dates with their meaning; the first one present is the clinical one. */
   readonly when: readonly (readonly [element: ElementName<T>, kind: WhenKind])[]

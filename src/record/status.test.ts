@@ -29,7 +29,7 @@ describe('the statuses of a record', () => {
 
   it('are the words of a concept without a code', () => {
     expect(texts({ clinicalStatus: { text: 'Better' } }, ['clinicalStatus', 'clinical'])).toEqual([
-      'Better neutral',
+      'Better pending',
     ])
   })
 

@@ -12,13 +12,20 @@ export interface Status {
   readonly tone: TagTone
   /** Said beside another status, it says what holds for almost every record: `final`, an order. */
   readonly usual?: boolean | undefined
+  /** True when the source does not know it, or no table has its code: it may be any. */
+  readonly unsure?: boolean
 }
 
 /**
- * The place of a view's status: the element, the table of words for it, and the codes that are
- * usual for it.
+ * The place of a view's status: the element, the table of words for it, the codes that are usual
+ * for it, and the one that its absence means.
  */
-export type StatusElement = readonly [element: string, kind: StatusKind, usual?: readonly string[]]
+export type StatusElement = readonly [
+  element: string,
+  kind: StatusKind,
+  usual?: readonly string[],
+  absent?: string,
+]
 
 const MISTAKE = 'entered-in-error'
 const QUIET = new Set([
@@ -37,7 +44,6 @@ const QUIET = new Set([
   'finished',
   'suspended',
   'rejected',
-  'unknown',
 ])
 const PENDING = new Set([
   'draft',
@@ -71,19 +77,20 @@ const BANNED = 'do-not-perform'
 /**
  * The statuses of a record. A concept (`clinicalStatus`) counts by its first code, a flag
  * (`active`) as active or inactive; a request not to do something (R4, `doNotPerform`) is critical.
+ * One that no table has says nothing that is usual: it is marked wherever the record is named.
  */
 export function statusesOf(
   record: object,
   elements: readonly StatusElement[],
   format: FormatContext,
 ): readonly Status[] {
-  const statuses = elements.flatMap(([element, kind, usual]): readonly Status[] => {
+  const statuses = elements.flatMap(([element, kind, usual, absent]): readonly Status[] => {
     const value = fieldsOf(record)[element]
     if (BANS.has(kind)) {
       const ban = value === true ? statusText('active', kind, format) : undefined
       return ban === undefined ? [] : [{ code: BANNED, text: ban, tone: 'critical' }]
     }
-    const code = codeOf(value)
+    const code = codeOf(value) ?? (value === undefined ? absent : undefined)
     // A concept whose code no table of statuses has may have words of its own code system.
     const isKnown = lookup(format.words.status[kind], code) !== undefined
     const words =
@@ -93,7 +100,11 @@ export function statusesOf(
     const text = words ?? statusText(code, kind, format)
     if (text === undefined) return []
     const known = code ?? ''
-    return [{ code: code ?? text, text, tone: toneOf(known), usual: usual?.includes(known) }]
+    // A concept without a table of its own, such as how a goal goes, has codes of many systems.
+    const isListed = isKnown || (kind === 'general' && typeof value === 'object')
+    const unsure = !isListed || known === 'unknown'
+    const tone = unsure ? 'pending' : toneOf(known)
+    return [{ code: code ?? text, text, tone, usual: usual?.includes(known), unsure }]
   })
   // A mistake has no other relevant status, and two elements may say the same.
   const mistake = statuses.find(({ code }) => code === MISTAKE)
@@ -126,7 +137,9 @@ function codeOf(value: unknown): string | undefined {
     textOf(value) ??
     listOf(fieldsOf(value)['coding'])
       .map((coding) => textOf(fieldsOf(coding)['code']))
-      .find((code) => code !== undefined)
+      .find((code) => code !== undefined) ??
+    // Many servers write the code as the text alone.
+    textOf(fieldsOf(value)['text'])?.toLowerCase()
   )
 }
 

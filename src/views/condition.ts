@@ -1,7 +1,9 @@
+import { statedCodes } from '~/fhir/stated-codes'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
 
 const CURRENT = new Set(['active', 'recurrence', 'relapse'])
+const OVER = new Set(['inactive', 'remission', 'resolved'])
 const DOUBTED = new Set(['refuted', 'entered-in-error'])
 
 /** Problems, diagnoses and concerns. */
@@ -37,12 +39,11 @@ export const conditionView = defineView({
   overview: {
     groups: true,
     only: (condition) => {
-      const verification = condition.verificationStatus?.coding?.map(({ code }) => code ?? '') ?? []
-      const clinical = condition.clinicalStatus?.coding?.map(({ code }) => code ?? '') ?? []
-      // Without a clinical status, it is not known to be over.
+      const clinical = statedCodes(condition.clinicalStatus)
+      // Without a clinical status, or with one of a system of its own, it is not known to be over.
       return (
-        !verification.some((code) => DOUBTED.has(code)) &&
-        (clinical.length === 0 || clinical.some((code) => CURRENT.has(code)))
+        !statedCodes(condition.verificationStatus).some((code) => DOUBTED.has(code)) &&
+        (clinical.some((code) => CURRENT.has(code)) || !clinical.some((code) => OVER.has(code)))
       )
     },
   },

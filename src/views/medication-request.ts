@@ -1,4 +1,5 @@
 import { defineView } from '~/record/define-view'
+import { medicineHolds } from '~/record/medicine-holds'
 import { ofPatient } from '~/record/searches'
 
 /** Prescriptions and other requests for medicines. */
@@ -13,7 +14,7 @@ export const medicationRequestView = defineView({
   headline: ['medication', 'category'],
   status: [
     ['doNotPerform', 'notTaken'],
-    ['status', 'general'],
+    ['status', 'general', [], 'unknown'],
     ['intent', 'intent', ['order']],
   ],
   sortedBy: 'authoredon',
@@ -43,11 +44,11 @@ export const medicationRequestView = defineView({
   overview: {
     groups: true,
     // A medicine that was only proposed, or that must not be taken, is none that the person takes
-    // (R4, MedicationRequest.intent and doNotPerform).
-    only: ({ status, intent, doNotPerform }) =>
-      (status === 'active' || status === 'on-hold') &&
-      intent !== 'proposal' &&
-      intent !== 'option' &&
-      doNotPerform !== true,
+    // (R4, MedicationRequest.intent and doNotPerform). One whose status nobody knows may be taken.
+    only: (request) =>
+      medicineHolds(request) &&
+      request.intent !== 'proposal' &&
+      request.intent !== 'option' &&
+      request.doNotPerform !== true,
   },
 })

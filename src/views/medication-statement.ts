@@ -1,4 +1,5 @@
 import { defineView } from '~/record/define-view'
+import { medicineHolds } from '~/record/medicine-holds'
 import { ofPatient } from '~/record/searches'
 
 /** Medicines that somebody says a person takes, took, or does not take; no order for them. */
@@ -11,7 +12,7 @@ export const medicationStatementView = defineView({
   search: ofPatient(),
   include: ['MedicationStatement:medication'],
   headline: ['medication'],
-  status: [['status', 'general']],
+  status: [['status', 'general', [], 'unknown']],
   when: [
     ['effective', 'period'],
     ['dateAsserted', 'stated'],
@@ -21,11 +22,11 @@ export const medicationStatementView = defineView({
   fields: ['dosage'],
   overview: {
     groups: true,
-    // R4, "Medication Status Codes": what is not taken, only intended or not known is none that the
-    // person takes. A status holds for the day on which it was stated, and the period goes on.
-    // A date with a time counts by its day, and a month or a year up to its end.
-    only: ({ status, effectivePeriod }) =>
-      (status === 'active' || status === 'on-hold') &&
-      `${effectivePeriod?.end?.slice(0, 10) ?? 9}~` > new Date().toLocaleDateString('en-CA'),
+    // A status holds for the day on which it was stated, and the period goes on. A date with a time
+    // counts by its day, and a month or a year up to its end.
+    only: (statement) =>
+      medicineHolds(statement) &&
+      `${statement.effectivePeriod?.end?.slice(0, 10) ?? 9}~` >
+        new Date().toLocaleDateString('en-CA'),
   },
 })

@@ -50,7 +50,8 @@ const statements = [
     effectivePeriod: { start: '2019-01-01', end: '2019-01-08' },
   }),
 ]
-const CURRENT = ['Warfarin', 'Insulin']
+// A medicine of which nobody knows whether it is taken may be.
+const CURRENT = ['Warfarin', 'Insulin', 'Prednisone']
 const NAMES = statements.map((one) => ('id' in one ? (one.id ?? '') : ''))
 const notNow = NAMES.filter((name) => !CURRENT.some((one) => one.toLowerCase() === name))
 
@@ -91,7 +92,7 @@ describe('medicines that a server keeps as statements', () => {
     const card = await screen.findByRole('region', { name: 'Medicines as reported' }, ROOM)
     for (const name of CURRENT) await within(card).findByText(name, {}, ROOM)
     expect(card.textContent).toContain('One at night')
-    expect(card.textContent).toContain('2 current')
+    expect(card.textContent).toContain('3 current')
     expect(card.textContent).toContain('On hold')
     for (const name of notNow) expect(lower(card)).not.toContain(name)
     const all = within(card).getByRole('link', { name: /^All 9/ })
@@ -118,7 +119,14 @@ describe('medicines that a server keeps as statements', () => {
     await screen.findByRole('heading', { level: 1, name: 'Medicines as reported' }, ROOM)
     const main = screen.getByRole('main')
     await waitFor(() => expect(main.textContent).toContain('Warfarin'), ROOM)
-    for (const word of ['On hold', 'Not taken', 'Stopped', 'Completed', 'Intended', 'Not known'])
+    for (const word of [
+      'On hold',
+      'Not taken',
+      'Stopped',
+      'Completed',
+      'Intended',
+      'Status not known',
+    ])
       expect(main.textContent).toContain(word)
   })
 

@@ -1,6 +1,5 @@
 import type {
   AllergyIntolerance,
-  CodeableConcept,
   Condition,
   FhirResource,
   Immunization,
@@ -14,6 +13,8 @@ import { dosagesText } from '~/fhir/format/dosages-text'
 import { notedOf } from '~/fhir/noted'
 import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
+import { statedCodes } from '~/fhir/stated-codes'
+import { medicineHolds } from '~/record/medicine-holds'
 import type { Show } from '~/record/show'
 import { isBanned } from '~/record/status'
 import { attempt } from '~/std/attempt'
@@ -66,7 +67,7 @@ export function doctorSummary(
   const statements = standingIn(taken, 'MedicationStatement')
   const isNow = ({ record, list }: (typeof medicines)[number]) =>
     list.view.overview?.only(record, context.show) !== false ||
-    (isBanned(record) && (record.status === 'active' || record.status === 'on-hold'))
+    (isBanned(record) && medicineHolds(record))
   const immunizations = standingIn(taken, 'Immunization').map(({ record, list }) => ({
     record,
     line: immunizationLine(record, list, own),
@@ -142,12 +143,8 @@ function together(lines: readonly SummaryLine[]): readonly SummaryLine[] {
   return [...found.values()]
 }
 
-function codesOf(concept: CodeableConcept | undefined): readonly (string | undefined)[] {
-  return concept?.coding?.map(({ code }) => code) ?? []
-}
-
 function isRefuted({ verificationStatus }: AllergyIntolerance): boolean {
-  return codesOf(verificationStatus).includes('refuted')
+  return statedCodes(verificationStatus).includes('refuted')
 }
 
 function line(
@@ -161,12 +158,19 @@ function line(
   return {
     key: `${record.resourceType}/${record.id ?? ''}`,
     name: notedOf(record)?.marked(name, show.format) ?? name,
-    facts: facts.filter((fact) => fact !== undefined && fact !== ''),
+    facts: [...facts, ...unsureTexts(record, list, show)].filter(
+      (fact) => fact !== undefined && fact !== '',
+    ),
     isGrave: false,
     isQuiet: false,
     records: [record],
     ...more,
   } as SummaryLine
+}
+
+/** Statuses that may be any: they decide nothing, so the doctor has to see them. */
+function unsureTexts(record: FhirResource, list: TakenList, show: Show): readonly string[] {
+  return list.view.statuses(record, show).flatMap(({ text, unsure }) => (unsure ? [text] : []))
 }
 
 function allergyLine(
@@ -192,7 +196,9 @@ function allergyLine(
     context,
     [
       isRefuted(record) ? words.ruledOut : overText(record, list, show),
-      codesOf(record.verificationStatus).includes('unconfirmed') ? words.unconfirmed : undefined,
+      statedCodes(record.verificationStatus).includes('unconfirmed')
+        ? words.unconfirmed
+        : undefined,
       record.criticality === 'high'
         ? words.criticality.high
         : record.criticality === 'low'
@@ -230,17 +236,16 @@ function overText(record: FhirResource, list: TakenList, show: Show): string | u
 
 function conditionLine(record: Condition, list: TakenList, context: SummaryContext): SummaryLine {
   const { show, words } = context
-  const verification = codesOf(record.verificationStatus)[0]
-  const doubt =
-    verification === 'provisional'
-      ? words.provisional
-      : verification === 'differential'
-        ? words.differential
-        : verification === 'unconfirmed'
-          ? words.unconfirmed
-          : verification === 'refuted'
-            ? words.ruledOut
-            : undefined
+  const verification = statedCodes(record.verificationStatus)
+  const doubt = verification.includes('provisional')
+    ? words.provisional
+    : verification.includes('differential')
+      ? words.differential
+      : verification.includes('unconfirmed')
+        ? words.unconfirmed
+        : verification.includes('refuted')
+          ? words.ruledOut
+          : undefined
   return line(record, list, context, [
     codeableText(record.severity, show.format),
     doubt,

@@ -1,5 +1,6 @@
 import type { AllergyIntolerance } from 'fhir/r4'
 import { saysNoneKnown } from '~/fhir/none-known'
+import { statedCodes } from '~/fhir/stated-codes'
 import { largest } from '~/std/extremes'
 import { ownValue } from '~/std/own-value'
 import type { Ranked } from './ranked'
@@ -26,7 +27,7 @@ export function rankAllergy(resource: AllergyIntolerance): Ranked {
       (saysNoneKnown(resource) ? -32 : 0) +
       8 * criticalityPoints(resource) +
       2 * severity +
-      (codesOf(resource.verificationStatus).includes('confirmed') ? 1 : 0),
+      (statedCodes(resource.verificationStatus).includes('confirmed') ? 1 : 0),
   }
 }
 
@@ -48,8 +49,10 @@ export function isActiveAllergy({
   verificationStatus,
 }: Pick<AllergyIntolerance, 'clinicalStatus' | 'verificationStatus'>): boolean {
   return (
-    !codesOf(clinicalStatus).some((code) => code !== undefined && OVER.has(code)) &&
-    !codesOf(verificationStatus).some((code) => code === 'refuted' || code === 'entered-in-error')
+    !statedCodes(clinicalStatus).some((code) => OVER.has(code)) &&
+    !statedCodes(verificationStatus).some(
+      (code) => code === 'refuted' || code === 'entered-in-error',
+    )
   )
 }
 
@@ -65,10 +68,4 @@ function criticalityPoints({ criticality }: AllergyIntolerance): number {
     default:
       return 1
   }
-}
-
-function codesOf(
-  concept: AllergyIntolerance['clinicalStatus'] | undefined,
-): readonly (string | undefined)[] {
-  return concept?.coding?.map(({ code }) => code) ?? []
 }

@@ -1,4 +1,5 @@
 import type { CodeableConcept, Condition } from 'fhir/r4'
+import { statedCodes } from '~/fhir/stated-codes'
 import { type CodeWeight, ICD_CODES, ICD_SPANS, SNOMED_WEIGHTS } from './code-groups'
 import { POINTS, type Ranked, type Reason } from './ranked'
 
@@ -32,7 +33,7 @@ const bySnomed = new Map(
 export function rankCondition(resource: Condition, isCurrent: boolean): Ranked {
   const reasons = conditionReasons(resource)
   const place = isCurrent
-    ? codesOf(resource.verificationStatus).includes(CONSIDERED)
+    ? statedCodes(resource.verificationStatus).includes(CONSIDERED)
       ? 'considered'
       : isSocial(resource)
         ? 'social'
@@ -50,12 +51,12 @@ export function rankCondition(resource: Condition, isCurrent: boolean): Ranked {
 export function conditionReasons(condition: Condition): readonly Reason[] {
   const weight = weightOf(condition.code)
   const severity = codesOf(condition.severity)
-  const verification = codesOf(condition.verificationStatus)
+  const verification = statedCodes(condition.verificationStatus)
   return [
     ...(weight === undefined || weight === 'social' ? [] : [weight]),
     ...(severity.includes(SEVERE) ? (['severe'] as const) : []),
     ...(severity.includes(MODERATE) ? (['moderate'] as const) : []),
-    ...(codesOf(condition.clinicalStatus).some((code) => BACK.has(code))
+    ...(statedCodes(condition.clinicalStatus).some((code) => BACK.has(code))
       ? (['back'] as const)
       : []),
     ...(categoriesOf(condition).includes('problem-list-item') ? (['problem-list'] as const) : []),

@@ -6,6 +6,7 @@ import { dosagesText } from '~/fhir/format/dosages-text'
 import { useText } from '~/i18n/TextProvider'
 import { listAddress } from '~/record/places/addresses'
 import { noneWords } from '~/record/asked-kinds'
+import { medicineHolds } from '~/record/medicine-holds'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import type { Show } from '~/record/show'
 import { Spoken } from '~/record/spoken/Spoken'
@@ -24,9 +25,6 @@ import { othersOnce } from './others-once'
 import { NextRow, peopleOf } from './NextRows'
 import { RecordRow } from './Row'
 import { newsMoment } from './since'
-
-/** R4, "RequestStatus": a request that holds. */
-const HOLDS = new Set(['active', 'on-hold'])
 
 interface MedicinesCardProps {
   /**
@@ -59,7 +57,7 @@ export function MedicinesCard({ path = 'medications' }: MedicinesCardProps) {
   const shown = current.slice(0, isPatient ? 5 : 6)
   const banned = list.records.filter(
     (record) =>
-      record.resourceType === 'MedicationRequest' && isBanned(record) && HOLDS.has(record.status),
+      record.resourceType === 'MedicationRequest' && isBanned(record) && medicineHolds(record),
   )
   const isFresh = (record: FhirResource) =>
     since !== undefined && (newsMoment(record, now) ?? -Infinity) >= since.at

@@ -170,7 +170,7 @@ export const format = {
       inactive: 'Inactive',
       suspended: 'Suspended',
       'entered-in-error': 'Entered in error',
-      unknown: 'Not known',
+      unknown: 'Status not known',
       draft: 'Draft',
       'on-hold': 'On hold',
       onhold: 'On hold',

@@ -177,7 +177,7 @@ export const format: Messages['format'] = {
       inactive: 'Inactivo',
       suspended: 'Suspendido',
       'entered-in-error': 'Ingresado por error',
-      unknown: 'No se sabe',
+      unknown: 'Estado desconocido',
       draft: 'Borrador',
       'on-hold': 'En espera',
       onhold: 'En espera',
