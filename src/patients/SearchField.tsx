@@ -1,5 +1,6 @@
 import type { DeclaredParameter } from '~/capability/capability'
 import { useText } from '~/i18n/TextProvider'
+import { ComboField } from '~/ui/field/ComboField'
 import { DateField } from '~/ui/field/DateField'
 import { SecretField } from '~/ui/field/SecretField'
 import { SelectField } from '~/ui/field/SelectField'
@@ -14,6 +15,15 @@ interface SearchFieldProps {
 }
 
 const GENDERS = ['male', 'female', 'other', 'unknown'] as const
+
+/**
+ * The codes of race and ethnicity that a search by US Core's parameters compares (US Core 6.1.0,
+ * "OMB Race Categories" and "OMB Ethnicity Categories").
+ */
+const OMB_CATEGORIES = {
+  race: ['1002-5', '2028-9', '2054-5', '2076-8', '2106-3'],
+  ethnicity: ['2135-2', '2186-5'],
+} as const
 
 /** The control for a patient search parameter. */
 export function SearchField({ parameter, values, onChange }: SearchFieldProps) {
@@ -36,6 +46,18 @@ export function SearchField({ parameter, values, onChange }: SearchFieldProps) {
       />
     )
   }
+  const categories = name === 'race' || name === 'ethnicity' ? OMB_CATEGORIES[name] : undefined
+  if (categories !== undefined)
+    return (
+      <ComboField
+        label={label}
+        hint={words.hint.category}
+        placeholder={words.anyGender}
+        value={value}
+        options={categories.map((code) => ({ value: code, label: words.category[code] }))}
+        onChange={(next) => onChange(name, next)}
+      />
+    )
   return (
     <TextField label={label} hint={hint} value={value} onChange={(next) => onChange(name, next)} />
   )

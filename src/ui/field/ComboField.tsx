@@ -6,6 +6,8 @@ import { TextField } from './TextField'
 import type { ComboInputProps } from './MantineCombo'
 
 interface ComboFieldProps extends FieldProps {
+  /** Of its input, for links to it. */
+  readonly id?: string
   readonly options: readonly ComboOption[]
   /** The value of an option, or the typed text. */
   readonly value: string

@@ -9,6 +9,8 @@ import type { FieldProps } from './Field'
 
 /** A combo field, whatever library draws it: a text, and the options that match it. */
 export interface ComboInputProps extends FieldProps {
+  /** Of its input, for links to it; otherwise one of its own. */
+  readonly id?: string
   readonly text: string
   readonly placeholder: string
   readonly choices: readonly ComboOption[]
@@ -28,6 +30,7 @@ export function MantineCombo({
   hint,
   error,
   required,
+  id: given,
   text,
   placeholder,
   choices,
@@ -35,7 +38,8 @@ export function MantineCombo({
   onText,
   onChoose,
 }: ComboInputProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = given ?? ownId
   const [wanted, setWanted] = useState(false)
   const store = useCombobox({ opened: wanted && choices.length > 0, onOpenedChange: setWanted })
   const choose = (value: string) => {

@@ -17,7 +17,12 @@ export function AboutPart() {
     <Section title={words.section.about}>
       <div className={styles.fields}>
         <div className={styles.two}>
-          <CodeField field="type" codes={DOCUMENT_TYPES} required={draft.changes === ''} />
+          <CodeField
+            field="type"
+            hint={words.hint.type}
+            codes={DOCUMENT_TYPES}
+            required={draft.changes === ''}
+          />
           {draft.source === 'kept' ? null : <DayField field="creation" />}
         </div>
       </div>

@@ -123,7 +123,8 @@ export const filing = {
     date: 'When this entry was made. Leave it empty to use the time of sending.',
     dateChange:
       'When this entry was made. If you leave it empty, the changed entry will not have it.',
-    code: 'Choose from the list, or write it in words. If you know its code, enter the address of the code system, a vertical bar, and the code.',
+    type: 'Choose from the list, or write it in words.',
+    code: 'Choose from the list, or write it in words. If you know its code, enter the address of the code system, a vertical bar, and the code. The kind of document takes a code in the same way.',
     format:
       'Choose from the list. If you know the code of another one, enter the address of the code system, a vertical bar, and the code.',
     master:

@@ -121,7 +121,8 @@ export const filing: typeof english = {
     security: 'El servicio decide qué significa esto para quién puede leer el documento.',
     date: 'Cuándo se hizo esta entrada. Déjelo vacío para usar el momento del envío.',
     dateChange: 'Cuándo se hizo esta entrada. Si lo deja vacío, la entrada cambiada no lo tendrá.',
-    code: 'Elija de la lista, o escríbalo con palabras. Si conoce su código, escriba la dirección del sistema de códigos, una barra vertical y el código.',
+    type: 'Elija de la lista, o escríbalo con palabras.',
+    code: 'Elija de la lista, o escríbalo con palabras. Si conoce su código, escriba la dirección del sistema de códigos, una barra vertical y el código. El tipo de documento admite un código de la misma manera.',
     format:
       'Elija de la lista. Si conoce el código de otro, escriba la dirección del sistema de códigos, una barra vertical y el código.',
     master:

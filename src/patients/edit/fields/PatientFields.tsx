@@ -3,6 +3,8 @@ import { type FormRow, valueOf } from '~/writing/rows/form-row'
 import { useFormat } from '~/connection/use-format'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
+import { Disclosure } from '~/ui/fold/Disclosure'
+import { ComboField } from '~/ui/field/ComboField'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { SecretField } from '~/ui/field/SecretField'
 import { DateField } from '~/ui/field/DateField'
@@ -10,6 +12,7 @@ import { SelectField } from '~/ui/field/SelectField'
 import { TextField } from '~/ui/field/TextField'
 import desk from '../../Desk.module.css'
 import styles from '../Edit.module.css'
+import { isDemographic, saidInWords } from './demographic-words'
 import { controlOf, isSecret, labelOf, rowText, valueText } from './field-control'
 import { groupsFor, newRow, partOf } from '../form/form-of'
 import type { FormProblem } from '../form/form-problems'
@@ -141,6 +144,10 @@ function RowFields({
   const format = useFormat()
   const set = (field: string, value: string) =>
     onChange({ ...row, values: { ...row.values, [field]: value } })
+  const say = (field: string, value: string) => {
+    if (isDemographic(group) && field === 'text') onChange(saidInWords(group, row, value, context))
+    else set(field, value)
+  }
   const choose = (field: string, value: string) => {
     set(field, value)
     onLeft(controlId(row.key, field))
@@ -201,7 +208,36 @@ function RowFields({
           />
         )
       }
+      case 'suggest':
+        return (
+          <ComboField
+            key={field}
+            id={id}
+            label={label}
+            hint={hintOf(isDemographic(group) ? 'text' : field, words)}
+            error={error}
+            placeholder={words.choice.none}
+            options={control.keys.map((key) => ({
+              value: key,
+              label: valueText(field, key, words, format),
+            }))}
+            value={value}
+            onChange={(next) => say(field, next)}
+          />
+        )
       case 'text':
+        if (isDemographic(group))
+          return (
+            <Disclosure key={field} summary={value === '' ? label : `${label}: ${value}`}>
+              <TextField
+                id={id}
+                label={label}
+                hint={words.hint.code}
+                value={value}
+                onChange={(next) => set(field, next)}
+              />
+            </Disclosure>
+          )
         if (isSecret(field, row))
           return (
             <SecretField
@@ -246,7 +282,7 @@ function hintOf(field: string, { hint }: ReturnType<typeof useRegisterWords>): s
     'needed.contact': hint.neededContact,
     system: hint.system,
     language: hint.language,
-    code: hint.code,
+    text: hint.demographic,
   }
   return hints[field]
 }

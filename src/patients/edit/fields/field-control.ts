@@ -1,16 +1,56 @@
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { endOf, isSensitive } from '~/fhir/sensitive-identifier'
+import { nameIn } from '~/i18n/language-name'
 import type { FormRow } from '~/writing/rows/form-row'
 import { valueOf } from '~/writing/rows/form-row'
 import { ADDRESS_USES } from './address-part'
 import { GENDER_IDENTITIES } from '~/capability/exchange/gender-rules'
 import { ADMINISTRATIVE_GENDERS } from './administrative-gender'
+import { demographicWords, isDemographic } from './demographic-words'
 import { numberWords } from './identifier-part'
 import { NAME_USES } from './name-part'
 import type { PatientGroup } from '../form/patient-form'
 import type { RegisterWords } from '../register-text'
 import { TELECOM_SYSTEMS, TELECOM_USES } from './telecom-part'
+
+/** Languages that are often spoken in the United States, as tags (BCP 47). */
+const LANGUAGES = [
+  'en',
+  'es',
+  'ase',
+  'ar',
+  'bn',
+  'de',
+  'fa',
+  'fil',
+  'fr',
+  'gu',
+  'hi',
+  'hmn',
+  'ht',
+  'hy',
+  'it',
+  'ja',
+  'km',
+  'ko',
+  'lo',
+  'nv',
+  'pa',
+  'pl',
+  'pt',
+  'ru',
+  'so',
+  'sw',
+  'ta',
+  'te',
+  'th',
+  'uk',
+  'ur',
+  'vi',
+  'yi',
+  'zh',
+]
 
 /** The kind of control of a field. */
 export type FieldControl =
@@ -19,6 +59,8 @@ export type FieldControl =
   | { readonly control: 'check' }
   /** `keys` are the choices in order; an empty one means "not recorded". */
   | { readonly control: 'choice'; readonly keys: readonly string[] }
+  /** Words to choose from, with room for others. */
+  | { readonly control: 'suggest'; readonly keys: readonly string[] }
 
 /** The control of a field in a row; undefined for a field that this row does not have. */
 export function controlOf(
@@ -30,6 +72,8 @@ export function controlOf(
     control: 'choice',
     keys: withCurrent(keys, valueOf(row, field)),
   })
+  if (isDemographic(group) && field === 'text')
+    return suggested(demographicWords(group), valueOf(row, field))
   switch (`${group}.${field}`) {
     case 'name.use':
       return choice(['', ...NAME_USES])
@@ -53,11 +97,17 @@ export function controlOf(
       return valueOf(row, 'state') === 'yes' ? { control: 'date' } : undefined
     case 'birth.date':
       return { control: 'date' }
+    case 'language.language':
+      return suggested(LANGUAGES, valueOf(row, field))
     case 'language.preferred':
       return { control: 'check' }
     default:
       return { control: 'text' }
   }
+}
+
+function suggested(keys: readonly string[], current: string): FieldControl {
+  return { control: 'suggest', keys: current === '' ? keys : withCurrent(keys, current) }
 }
 
 /** The record's own value stays a choice, even if it is not one of ours. */
@@ -68,6 +118,7 @@ function withCurrent(keys: readonly string[], current: string): readonly string[
 /** The label of a field. */
 export function labelOf(group: PatientGroup, field: string, words: RegisterWords): string {
   if (group === 'deceased' && field === 'state') return words.deceasedState
+  if (isDemographic(group) && field === 'text') return words.row[group]
   // An address is one of email, and no number of an identifier.
   if (group === 'identifier' && field === 'value') return words.row.identifier
   return wordOf(words.field, field) ?? field
@@ -82,7 +133,8 @@ export function valueText(
 ): string {
   if (value === '') return words.choice.none
   if (field === 'date') return dateText(value, format) ?? value
-  const { use, kind, state, administrative, identity, preferred } = words.choice
+  if (field === 'language') return nameIn(value, format.language)
+  const { use, kind, state, administrative, identity, preferred, demographic } = words.choice
   const choices: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
     use,
     kind,
@@ -90,6 +142,7 @@ export function valueText(
     administrative,
     identity,
     preferred,
+    text: demographic,
   }
   return wordOf(choices[field] ?? {}, value) ?? value
 }

@@ -1,7 +1,13 @@
 import type { Extension, Patient } from 'fhir/r4'
 import { valueOf } from '~/writing/rows/form-row'
+import {
+  demographicOf,
+  demographicUrl,
+  type DemographicGroup,
+  recordedWords,
+} from './demographic-words'
 import { onlyRow } from './list-part'
-import type { FormContext, GroupPart, PatientGroup } from '../form/patient-form'
+import type { FormContext, GroupPart } from '../form/patient-form'
 
 /** Date of birth: a year, a month or a day. */
 export const birthPart: GroupPart = {
@@ -51,35 +57,28 @@ function deceasedValues({ deceasedBoolean, deceasedDateTime }: Patient): {
 }
 
 /**
- * The service's own demographic extensions (service notes, "Patient"): each with a code of the
- * organization's and its words. The host of their address differs by environment, so the end of the
- * path identifies them.
+ * The service's own demographic extensions (service notes, "Patient"): each with words and a code
+ * of the organization's.
  */
-function demographicPart(group: PatientGroup, name: string): GroupPart {
-  const isOwn = ({ url }: Extension) => url?.endsWith(`/StructureDefinition/${name}`)
-  const valuesOf = (patient: Patient) => {
-    const concept = patient.extension?.find(isOwn)?.valueCodeableConcept
-    const [coding] = concept?.coding ?? []
-    return { code: coding?.code ?? '', text: concept?.text ?? coding?.display ?? '' }
-  }
+function demographicPart(group: DemographicGroup): GroupPart {
   return {
     group,
-    fields: ['code', 'text'],
+    fields: ['text', 'code'],
     many: false,
-    read: (patient) => [{ values: valuesOf(patient) }],
+    read: (patient) => [{ values: recordedWords(group, patient) }],
     write: (patient, rows, { baseUrl }: FormContext) => {
       const row = onlyRow(rows)
       const [code, text] = [valueOf(row, 'code'), valueOf(row, 'text')]
-      const before = valuesOf(patient)
+      const before = recordedWords(group, patient)
       if (code === before.code && text === before.text) return patient
       const { extension = [], ...rest } = patient
-      const own = extension.find(isOwn)
+      const own = demographicOf(group, patient)
       const system = own?.valueCodeableConcept?.coding?.[0]?.system
       const coding =
         code === '' ? {} : { coding: [{ ...(system === undefined ? {} : { system }), code }] }
       const changed: Extension = {
         ...own,
-        url: own?.url ?? `${baseUrl}/StructureDefinition/${name}`,
+        url: own?.url ?? demographicUrl(group, baseUrl),
         valueCodeableConcept: { ...coding, ...(text === '' ? {} : { text }) },
       }
       const isGone = code === '' && text === ''
@@ -92,6 +91,6 @@ function demographicPart(group: PatientGroup, name: string): GroupPart {
   }
 }
 
-export const racePart = demographicPart('race', 'patient-custom-race')
-export const ethnicityPart = demographicPart('ethnicity', 'patient-custom-ethnicity')
-export const educationPart = demographicPart('education', 'patient-educationLevel')
+export const racePart = demographicPart('race')
+export const ethnicityPart = demographicPart('ethnicity')
+export const educationPart = demographicPart('education')
