@@ -7,6 +7,8 @@ import {
   pointValueText,
   seriesName,
 } from './series/point-text'
+import { isBefore } from '~/record/result/values/interval'
+import { inTime } from './series/in-time'
 import type { TrendPoint } from './series/point'
 import type { TrendSeries } from './series/series'
 import type { TrendContext } from './trend-words'
@@ -31,7 +33,7 @@ function besideText({ beside }: TrendSeries, { words, format }: TrendContext): s
 
 function ownSentence(series: TrendSeries, context: TrendContext): string {
   const { summary } = context.words
-  const counted = series.points.filter(isDrawn)
+  const counted = series.points.filter(isDrawn).toSorted(inTime)
   const [first] = counted
   const latest = counted.at(-1)
   const name = seriesName(series, context)
@@ -57,11 +59,12 @@ function ownSentence(series: TrendSeries, context: TrendContext): string {
       reading(latest, context),
       bandText(latest, context),
       change(
-        counted.findLast(({ when }) => when.from < latest.when.from),
+        counted.findLast(({ when }) => isBefore(when, latest.when)),
         latest,
         series,
         context,
       ),
+      unordered(counted, latest, series, context),
     ]),
   })
 }
@@ -89,6 +92,21 @@ function extreme(points: readonly TrendPoint[], first: TrendPoint, sign: 1 | -1)
 
 function heightOf({ value }: TrendPoint): number {
   return value.kind === 'number' ? value.value : Number.NaN
+}
+
+/** Names the results of which nobody knows if they are before the latest or after it. */
+function unordered(
+  counted: readonly TrendPoint[],
+  latest: TrendPoint,
+  series: TrendSeries,
+  context: TrendContext,
+): string | undefined {
+  const texts = counted
+    .filter(({ when }) => when.from < latest.when.from && !isBefore(when, latest.when))
+    .map((point) => pointValueText(point, series, context))
+  return texts.length === 0
+    ? undefined
+    : context.words.summary.unordered([...new Set(texts)].join(', '))
 }
 
 /** Leaves out the comparison when either value is only known as less or more than something. */

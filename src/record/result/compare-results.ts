@@ -13,6 +13,7 @@ import { referenceRangeText } from './reference-range-text'
 import { resultText } from './result-text'
 import { withMethod } from './shared-method-text'
 import { sharedMethod, type Lines, type SharedMethod } from './values/lines'
+import { isBefore } from './values/interval'
 import { isUncounted } from './values/mark'
 import { pressureHalf } from './values/pressure-codes'
 
@@ -91,7 +92,7 @@ interface Found {
   readonly shared: SharedMethod | undefined
 }
 
-/** The latest result on the line of this one that is older. */
+/** The latest result on the line of this one that is certainly older (docs/decisions, 151). */
 function before(observation: Observation, histories: Histories): Found | undefined {
   const read = attempt(() => readOf(observation, undefined), 'panel' as const)
   if (read === 'panel' || read.key === UNNAMED_KEY || !isCompared(read.result)) return undefined
@@ -106,6 +107,8 @@ function before(observation: Observation, histories: Histories): Found | undefin
     if ((results[middle]?.at ?? -Infinity) >= result.at) from = middle + 1
     else to = middle
   }
+  // After these are only times with a span, which may reach beyond this one.
+  while (results[from] !== undefined && !isBefore(results[from]?.when, result.when)) from += 1
   if (key !== PRESSURE_KEY) {
     const found = results[from]
     return found && { result: found, half: undefined, shared }
@@ -113,6 +116,7 @@ function before(observation: Observation, histories: Histories): Found | undefin
   // Half a blood pressure is compared with such a half, and a whole one with a whole.
   const asked = pressureHalf(observation.code)
   for (const found of results.slice(from)) {
+    if (!isBefore(found.when, result.when)) continue
     const half = found.readings.find((reading) => reading.half === asked)?.quantity
     if (asked === undefined ? found.readings.length > 1 : half !== undefined)
       return { result: found, half, shared }

@@ -58,7 +58,9 @@ describe('the moment that a record is sorted by', () => {
     [{ onsetPeriod: { end: '2024-09' } }, '2024-09-01'],
     [{ onsetTiming: { event: ['2020-05-05'] } }, '2020-05-05'],
   ])('of %j is %s', (record, day) => {
-    expect(momentOf(record, onset)).toBe(Date.parse(day))
+    // A day begins on this device's clock, as it does for results.
+    const clock = `${day}T00:00:00`
+    expect(momentOf(record, onset)).toBe(Date.parse(clock))
   })
 
   it('is unknown where the source gave none', () => {

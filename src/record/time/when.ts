@@ -35,7 +35,8 @@ export function whensOf(
 
 /**
  * The moment that a record is sorted by, in milliseconds since the epoch: from its first real date;
- * a period counts by its beginning, a partial date as its first moment, here and only here.
+ * a period counts by its beginning, a partial date as its first moment on this device's clock, as
+ * results do.
  * Undefined when the source gave words or an age.
  */
 export function momentOf(
@@ -43,8 +44,9 @@ export function momentOf(
   named: readonly (readonly [string, WhenKind])[],
 ): number | undefined {
   for (const [name] of named) {
-    const iso = isoOf(elementOf(record, name)?.value)
-    const moment = iso === undefined ? Number.NaN : Date.parse(iso)
+    const iso = isoOf(elementOf(record, name)?.value) ?? ''
+    // Without a time, it is the day on this device's clock rather than that of Greenwich.
+    const moment = Date.parse(iso.includes('T') ? iso : `${`${iso}-01-01`.slice(0, 10)}T00:00`)
     if (!Number.isNaN(moment)) return moment
   }
   return undefined

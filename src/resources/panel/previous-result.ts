@@ -2,11 +2,11 @@ import type { Observation, ObservationComponent } from 'fhir/r4'
 import { noteMembers, otherOf } from '~/fhir/note-members'
 import { notedOf } from '~/fhir/noted'
 import { measurementCode } from '~/fhir/scores/measurement-code'
-import { isStanding, momentOfResult, statesValue } from '~/record/result/measurement'
+import { isStanding, statesValue } from '~/record/result/measurement'
 import { linedValue, measurementKey } from '~/record/result/latest/measured-result'
 import { candidatesOf } from '~/record/result/values/candidate'
 import { variantOf } from '~/record/result/values/disputed'
-import { intervalOf } from '~/record/result/values/interval'
+import { intervalOf, isBefore } from '~/record/result/values/interval'
 import { linesOf, sharedMethod, type SharedMethod } from '~/record/result/values/lines'
 import { attempt } from '~/std/attempt'
 
@@ -32,7 +32,7 @@ export function previousResult(
   history: readonly Observation[],
 ): PreviousResult | undefined {
   const code = measurementCode(part.code)
-  const before = momentOfResult(observation)
+  const before = attempt(() => intervalOf(observation), undefined)
   if (code === undefined || before === undefined) return undefined
   noteMembers(history)
   const about = otherOf(observation)?.about
@@ -59,8 +59,8 @@ export function previousResult(
   for (const candidate of others) {
     const noted = notedOf(candidate)
     if (!isStanding(candidate) || noted?.about !== about || noted?.modified === true) continue
-    const at = momentOfResult(candidate)
-    if (at === undefined || at >= before || at <= latestAt) continue
+    const when = attempt(() => intervalOf(candidate), undefined)
+    if (when === undefined || !isBefore(when, before) || when.from <= latestAt) continue
     const found = partsOf(candidate).find(
       (one) =>
         measurementCode(one.code) === code &&
@@ -69,7 +69,7 @@ export function previousResult(
     )
     if (found === undefined) continue
     latest = { observation: candidate, part: found }
-    latestAt = at
+    latestAt = when.from
   }
   return latest && { ...latest, shared: sharedMethod(lines, by) }
 }

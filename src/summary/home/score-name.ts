@@ -3,7 +3,8 @@ import { isOutside, type Scale } from '~/fhir/scores/known-scores'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
 import { dateSpan } from '~/fhir/format/dates/date-span'
 import { isAhead } from '~/record/result/latest/measurements'
-import { momentOfResult } from '~/record/result/measurement'
+import { intervalOf, isBefore, type Interval } from '~/record/result/values/interval'
+import { attempt } from '~/std/attempt'
 import type { SlicedWork } from '~/std/run-in-slices'
 import { formsOf, type HomeChart } from './home-chart'
 
@@ -46,9 +47,10 @@ export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]
     const [last, ...others] = past.length > 0 ? past : all
     if (last === undefined) return []
     const before = others.find(
-      ({ at, total }) =>
+      ({ at, when, total }) =>
         // A total outside its scale is a mistake, with which nothing is compared.
         !isOutside(total.scale, total.value) &&
+        isBefore(when, last.when) &&
         (dayOf(at) !== dayOf(last.at) || total.value !== last.total.value),
     )
     return [{ scale: last.total.scale, ...last, before: before?.total }]
@@ -76,7 +78,7 @@ export function* findingBefore({ home, answers }: AnswersOf): SlicedWork<Total |
           one.total.scale.code === own.total.scale.code &&
           !isOutside(one.total.scale, one.total.value) &&
           (dayOf(one.at) === dayOf(own.at) ? one.total.value !== own.total.value : true) &&
-          one.at < own.at &&
+          isBefore(one.when, own.when) &&
           one.at > (found?.at ?? -Infinity)
         )
           found = one
@@ -84,7 +86,8 @@ export function* findingBefore({ home, answers }: AnswersOf): SlicedWork<Total |
   return found?.total
 }
 
-type DatedTotal = Pick<LastScore, 'total' | 'record' | 'at'>
+type DatedTotal = Pick<LastScore, 'total' | 'record' | 'at'> & { readonly when: Span }
+type Span = Pick<Interval, 'from' | 'to'>
 
 /** Read once per record: a long list is read again as it grows. */
 const known = new WeakMap<LastScore['record'], readonly DatedTotal[]>()
@@ -93,16 +96,17 @@ function datedTotals(record: LastScore['record']): readonly DatedTotal[] {
   const before = known.get(record)
   if (before !== undefined) return before
   const totals = totalsOf(record)
-  const at = totals.length === 0 ? undefined : momentOf(record)
-  const found = at === undefined ? [] : totals.map((total) => ({ total, record, at }))
+  const when = totals.length === 0 ? undefined : spanOf(record)
+  const found =
+    when === undefined ? [] : totals.map((total) => ({ total, record, when, at: when.from }))
   known.set(record, found)
   return found
 }
 
-function momentOf(record: Observation | QuestionnaireResponse): number | undefined {
+function spanOf(record: Observation | QuestionnaireResponse): Span | undefined {
   return record.resourceType === 'Observation'
-    ? momentOfResult(record)
-    : dateSpan(record.authored)?.from
+    ? attempt(() => intervalOf(record), undefined)
+    : dateSpan(record.authored)
 }
 
 function dayOf(at: number): string {

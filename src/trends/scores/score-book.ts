@@ -16,7 +16,7 @@ import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { isHarmless, statesAnswer } from '~/fhir/scores/harm-answer'
 import { SAFETY_CODES } from '~/fhir/scores/safety-codes'
 import { attempt } from '~/std/attempt'
-import { intervalOf, middleOf } from '~/record/result/values/interval'
+import { intervalOf } from '~/record/result/values/interval'
 import { isOwnScore, joinOwnScores } from '../series/join-own-scores'
 import { joinScores, responseIn } from '../series/join-scores'
 import type { TrendPoint } from '../series/point'
@@ -27,7 +27,7 @@ const LOINC = 'http://loinc.org'
 /** One time that an instrument was filled in. */
 export interface ScoreEvent {
   readonly key: string
-  /** Milliseconds since the epoch; undefined without a readable date. */
+  /** Its beginning, milliseconds since the epoch; undefined without a readable date. */
   readonly at: number | undefined
   /** Says when it was; the recorded total where there is one. */
   readonly observation: Observation
@@ -209,7 +209,7 @@ function pageOf(
     const items = take(point.observation)
     return {
       key: point.key,
-      at: point.at,
+      at: point.when.from,
       observation: point.observation,
       point,
       form,
@@ -250,7 +250,7 @@ function pageOf(
 
 function momentOf(observation: Observation, { timeZone }: FormatContext): number | undefined {
   const interval = attempt(() => intervalOf(observation, timeZone), undefined)
-  return interval === undefined ? undefined : middleOf(interval)
+  return interval?.from
 }
 
 /** The time of a response without a total, in the form in which totals have theirs. */

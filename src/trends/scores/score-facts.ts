@@ -1,12 +1,18 @@
 import { isOutside } from '~/fhir/scores/known-scores'
 import { bandText, pointDateText, pointValueText } from '../series/point-text'
-import { whenText } from '~/record/result/values/interval'
+import { isBefore, whenText } from '~/record/result/values/interval'
 import { isDrawn } from '../chart/segments'
 import { isOpen, isWithdrawn } from '~/record/result/values/mark'
+import { inTime } from '../series/in-time'
 import type { TrendPoint } from '../series/point'
 import type { TrendContext } from '../trend-words'
 import type { ScoreEvent, ScorePage } from './score-book'
 import type { ScoreWords } from './score-words'
+
+/** The totals that count, the latest last. */
+function countedIn({ series }: Pick<ScorePage, 'series'>): readonly TrendPoint[] {
+  return (series?.points ?? []).filter(isCounted).toSorted(inTime)
+}
 
 /** True for a total that counts: finished, not withdrawn, and not recorded before. */
 function isCounted(point: TrendPoint): boolean {
@@ -30,16 +36,19 @@ export interface ScoreChange {
 
 /**
  * The change of a total since the one before it. Undefined for the first, and for a value that is
- * only a limit. `twofold` where two totals have the same time, or where a form and a recorded
- * result say different things of one day: the person did not change, and nobody knows which is
- * right.
+ * only a limit. `twofold` where two totals have the same time, or one of them the day alone, or
+ * where a form and a recorded result say different things of one day: the person did not change,
+ * and nobody knows which is right or the later one.
  */
 export function changeAt(page: ScorePage, point: TrendPoint): ScoreChange | 'twofold' | undefined {
-  const counted = (page.series?.points ?? []).filter(isCounted)
-  const index = counted.indexOf(point)
-  if (index === -1) return undefined
+  const counted = countedIn(page)
+  if (!counted.includes(point)) return undefined
   const sameTime = ({ when }: TrendPoint) =>
-    when.from === point.when.from && when.to === point.when.to
+    (when.from === point.when.from && when.to === point.when.to) ||
+    (isOfDay(when) &&
+      isOfDay(point.when) &&
+      !isBefore(when, point.when) &&
+      !isBefore(point.when, when))
   const isFormOf = (one: TrendPoint) =>
     page.events.find((event) => event.point === one)?.form !== undefined
   const dayOf = ({ at }: TrendPoint) => new Date(at).toDateString()
@@ -47,7 +56,7 @@ export function changeAt(page: ScorePage, point: TrendPoint): ScoreChange | 'two
     dayOf(other) === dayOf(point) && isFormOf(other) !== isFormOf(point)
   if (counted.some((other) => other !== point && (sameTime(other) || sameDay(other))))
     return 'twofold'
-  const before = counted[index - 1]
+  const before = counted.findLast(({ when }) => isBefore(when, point.when))
   if (before === undefined) return undefined
   // A total outside its scale is a mistake: no change follows from it.
   const scale = page.series?.scale
@@ -56,6 +65,11 @@ export function changeAt(page: ScorePage, point: TrendPoint): ScoreChange | 'two
   if (isMistaken(before) || isMistaken(point)) return undefined
   const [from, to] = [exactOf(before), exactOf(point)]
   return from === undefined || to === undefined ? undefined : { by: rounded(to - from), before }
+}
+
+/** True for a day or a moment: of a month there may be many totals. */
+function isOfDay({ precision }: TrendPoint['when']): boolean {
+  return precision === 'day' || precision === 'instant'
 }
 
 function exactOf({ value }: TrendPoint): number | undefined {
@@ -68,8 +82,8 @@ export function rounded(value: number): number {
 }
 
 /** The latest total that counts. */
-export function latestOf({ series }: ScorePage): TrendPoint | undefined {
-  return series?.points.filter(isCounted).at(-1)
+export function latestOf(page: ScorePage): TrendPoint | undefined {
+  return countedIn(page).at(-1)
 }
 
 /** True for an instrument whose answers are not added up. */
@@ -112,7 +126,7 @@ function sinceFirst(
   context: TrendContext,
   words: ScoreWords,
 ): readonly string[] {
-  const counted = (series?.points ?? []).filter(isCounted)
+  const counted = countedIn(series === undefined ? {} : { series })
   const [first] = counted
   if (series === undefined || first === undefined || counted.length < 3) return []
   const [from, to] = [exactOf(first), exactOf(latest)]

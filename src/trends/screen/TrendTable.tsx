@@ -7,6 +7,7 @@ import { Section } from '~/ui/Section'
 import { FlagTag } from '../chart/PointReadout'
 import { HarmMark } from '~/record/result/HarmMark'
 import { isStruck } from '~/record/result/values/mark'
+import { inTime } from '../series/in-time'
 import type { TrendPoint } from '../series/point'
 import {
   pointDateText,
@@ -48,7 +49,7 @@ export const TrendTable = memo(function TrendTable({ lines, hrefOf }: TrendTable
     () =>
       lines
         .flatMap(({ series, points }) => points.map((point) => ({ point, series })))
-        .sort((a, b) => b.point.at - a.point.at),
+        .sort((a, b) => inTime(b.point, a.point)),
     [lines],
   )
   const linked =

@@ -50,6 +50,7 @@ export const measurements = {
     absent: 'newer one without a value',
     withdrawn: 'newer one withdrawn',
     unsure: 'newer one with an unknown mark',
+    beside: (values: string) => `also ${values}, before or after it is not recorded`,
   },
   range: (value: string, range: string) => `${value}; normal range ${range}`,
   course: (count: number, values: string, from: string, to: string) =>

@@ -151,6 +151,7 @@ export const trends = {
     higher: (before: string) => `higher than the one before (${before})`,
     lower: (before: string) => `lower than the one before (${before})`,
     same: 'the same as the one before',
+    unordered: (others: string) => `which of it and ${others} came first is not recorded`,
     /** Results of the same measurement that are on lines of their own. */
     beside: (others: string) =>
       ` Apart from these, because another method may give other numbers: ${others}.`,

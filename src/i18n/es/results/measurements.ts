@@ -48,6 +48,7 @@ export const measurements = {
     absent: 'más reciente: sin valor',
     withdrawn: 'más reciente: retirado',
     unsure: 'más reciente: con una marca desconocida',
+    beside: (values: string) => `también ${values}; no consta si antes o después`,
   },
   range: (value: string, range: string) => `${value}; rango normal ${range}`,
   course: (count: number, values: string, from: string, to: string) =>

@@ -136,6 +136,7 @@ export const trends: typeof english = {
     higher: (before) => `más alto que el anterior (${before})`,
     lower: (before) => `más bajo que el anterior (${before})`,
     same: 'igual que el anterior',
+    unordered: (others: string) => `no consta si fue antes o después de ${others}`,
     /** Results of the same measurement that are on lines of their own. */
     beside: (others: string) =>
       ` Aparte de estos, porque otro método puede dar otros números: ${others}.`,

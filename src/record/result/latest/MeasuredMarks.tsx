@@ -1,8 +1,10 @@
 import { Tag } from '~/ui/Tag'
 import { isOpen, isWithdrawn } from '../values/mark'
 import type { MeasuredResult } from './measured-result'
+import type { MeasurementWords } from './measurement-words'
 import type { Measurement } from './measurements'
 import { isAhead } from './measurements'
+import { besideText } from './measured-text'
 import { useMeasurementContext } from './MeasuredPictures'
 
 /** Says that a result may still change, or was changed; nothing for a final one. */
@@ -13,19 +15,34 @@ export function ResultMark({ result: { mark } }: { readonly result: MeasuredResu
   )
 }
 
-/** Says that there is a result after the latest that has no value to show; else nothing. */
-export function LaterMark({ of }: { readonly of: Pick<Measurement, 'later'> }) {
+type Others = Pick<Measurement, 'latest' | 'later' | 'beside'>
+
+/**
+ * Says that there is a result after the latest that has no value to show, and which others may be
+ * later than it; else nothing.
+ */
+export function LaterMark({ of }: { readonly of: Others }) {
   const told = useLaterText(of)
   return told === undefined ? null : <Tag tone={told.isOver ? 'quiet' : 'pending'}>{told.text}</Tag>
 }
 
 /** The same in words; undefined when there is none. */
-export function useLaterText({
-  later: [result],
-}: Pick<Measurement, 'later'>): { readonly text: string; readonly isOver: boolean } | undefined {
-  const {
-    words: { later },
-  } = useMeasurementContext()
+export function useLaterText(
+  of: Others,
+): { readonly text: string; readonly isOver: boolean } | undefined {
+  const context = useMeasurementContext()
+  const beside = besideText(of, context)
+  const after = laterText(of, context.words)
+  if (beside === undefined) return after
+  return after === undefined
+    ? { text: beside, isOver: true }
+    : { ...after, text: `${after.text}; ${beside}` }
+}
+
+function laterText(
+  { later: [result] }: Pick<Measurement, 'later'>,
+  { later }: MeasurementWords,
+): { readonly text: string; readonly isOver: boolean } | undefined {
   if (result === undefined) return undefined
   if (isWithdrawn(result.mark)) return { text: later.withdrawn, isOver: true }
   if (isOpen(result.mark)) return { text: later.ordered, isOver: false }

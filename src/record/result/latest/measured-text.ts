@@ -100,6 +100,18 @@ export function previousText(
   return withMethod(text, sharedMethod, context.show.format.language)
 }
 
+/**
+ * Results of which the record does not say if they are before the latest or after it; undefined when
+ * there is none.
+ */
+export function besideText(
+  { latest, beside }: Pick<Measurement, 'latest' | 'beside'>,
+  context: MeasurementContext,
+): string | undefined {
+  const texts = new Set(beside.map((one) => beforeText(latest, one, context)))
+  return texts.size === 0 ? undefined : context.words.later.beside([...texts].join(', '))
+}
+
 function beforeText(
   latest: MeasuredResult,
   previous: MeasuredResult,

@@ -5,6 +5,7 @@ import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { apartOf, type Apart } from '../values/disputed'
 import { linesOf, sharedMethod, type Lines, type SharedMethod } from '../values/lines'
+import { isBefore } from '../values/interval'
 import { isUncounted } from '../values/mark'
 import { inRecordOrder } from './in-record-order'
 import { pairOf, PRESSURE_KEY, readOf, UNNAMED_KEY, type MeasuredResult } from './measured-result'
@@ -34,8 +35,13 @@ export interface Measurement {
   readonly latest: MeasuredResult
   /** Results after the latest: ordered, without a value, withdrawn, or dated in the future. */
   readonly later: readonly MeasuredResult[]
-  /** The result before the latest on its line that has a value and was not withdrawn. */
+  /**
+   * The result that is certainly before the latest, on its line, with a value, not withdrawn
+   * (docs/decisions, 151).
+   */
   readonly previous: MeasuredResult | undefined
+  /** Other such results of which nobody knows if they are before the latest or after it. */
+  readonly beside: readonly MeasuredResult[]
   /**
    * The numbers that may be on one line (`values/lines.ts`), the oldest first, the latest last: of
    * the same unit, dated, not withdrawn. Empty when the latest is not a number.
@@ -218,7 +224,8 @@ function rowOf(
       results: [newest, ...others],
       latest,
       later: place < 0 ? [] : results.slice(0, place),
-      previous: counted.find(({ at }) => at < latest.at),
+      previous: counted.find(({ when }) => isBefore(when, latest.when)),
+      beside: counted.filter(({ at, when }) => at < latest.at && !isBefore(when, latest.when)),
       comparable: place < 0 ? [] : comparableWith(latest, counted),
     },
   ]
@@ -239,8 +246,12 @@ function comparableWith(
   const numbers = ({ at, readings }: MeasuredResult) =>
     JSON.stringify([at, readings.map(({ value, quantity }) => [value, quantity.comparator])])
   const seen = new Set<string>()
+  let [last] = all
   return all
     .filter((result) => {
+      // A line through results whose order is not known would tell one.
+      if (result.at !== last?.at && !isBefore(result.when, last?.when)) return false
+      last = result
       const print = numbers(result)
       if (seen.has(print)) return false
       seen.add(print)

@@ -35,6 +35,17 @@ export function intervalOf(observation: Observation, timeZone?: string): Interva
   return issued === undefined ? undefined : { ...issued, basis: 'issued' }
 }
 
+/**
+ * True when one time is certainly over before another begins: only then is one result earlier. A
+ * day without a time is neither before nor after a moment of that day (docs/decisions, 151).
+ */
+export function isBefore(
+  one: Pick<Interval, 'from' | 'to'> | undefined,
+  other: Pick<Interval, 'from' | 'to'> | undefined,
+): boolean {
+  return one !== undefined && other !== undefined && one.from < other.from && one.to <= other.from
+}
+
 /** The date of an observation with its own precision. */
 export function whenText(observation: Observation, context: FormatContext): string | undefined {
   return valueText(observation, 'effective', context) ?? dateText(observation.issued, context)
