@@ -1,5 +1,5 @@
 import type { FhirResource, Resource } from 'fhir/r4'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { SOLUTIONS } from '../world.ts'
 import { populate } from './populate.ts'
 import { QUESTIONNAIRE_TYPE_TAG } from './answers.ts'
@@ -47,6 +47,27 @@ describe('the population', () => {
     }
     expect(populate('S3')).toEqual(populate('S1'))
   })
+
+  it.each(['2026-11-01T00:30:00Z', '2026-11-28T06:59:00Z', '2031-03-01T23:59:00Z'])(
+    'has its planned visit and procedure ahead of everyone who opens a world at %s',
+    (now) => {
+      vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
+      const world = populate('S1').resources
+      vi.useRealTimers()
+      // The first midnight that comes anywhere is that of UTC+14; a world may be open for a day.
+      const tomorrow = new Date(Date.parse(now) + 38 * 3_600_000).toISOString()
+      const starts = [
+        ...ofType('Encounter', world).flatMap(({ status, period }) =>
+          status === 'planned' ? (period?.start ?? '') : [],
+        ),
+        ...ofType('Procedure', world).flatMap(({ status, performedDateTime }) =>
+          status === 'preparation' ? (performedDateTime ?? '') : [],
+        ),
+      ]
+      expect(starts).toHaveLength(2)
+      expect(starts.filter((start) => start.slice(0, 10) <= tomorrow.slice(0, 10))).toEqual([])
+    },
+  )
 
   it('gives every resource an id of its own', () => {
     const keys = resources.map(({ resourceType, id }) => `${resourceType}/${id}`)

@@ -1,5 +1,5 @@
 import type { Chart } from '../chart.ts'
-import { at, daysAfter, daysAgo } from '../calendar.ts'
+import { at, daysAfter, daysAgo, today } from '../calendar.ts'
 import { UNIT, hl7, inWords, quantity, snomed } from '../coding.ts'
 import { DIAGNOSIS, diagnose } from '../diagnoses.ts'
 import type { KnownReference } from '../ledger.ts'
@@ -245,7 +245,10 @@ function writeProcedures(chart: Chart, diabetes: KnownReference): void {
     status: 'not-done',
     statusReason: inWords('Did not come'),
   })
-  perform(chart, PROCEDURE.colonoscopy, daysAgo(-30), { status: 'preparation' })
+  perform(chart, PROCEDURE.colonoscopy, daysAgo(0), {
+    status: 'preparation',
+    performedDateTime: daysAfter(today(), 9),
+  })
   perform(chart, PROCEDURE.injection, daysAgo(500), { status: 'on-hold' })
   perform(chart, PROCEDURE.chestXray, '2020-01-05', {
     status: 'stopped',

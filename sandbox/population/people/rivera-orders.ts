@@ -1,5 +1,5 @@
 import type { Chart } from '../chart.ts'
-import { at, daysAgo, today } from '../calendar.ts'
+import { at, daysAfter, daysAgo, today } from '../calendar.ts'
 import { PHQ9, answer, phq9Answers } from '../answers.ts'
 import { SYSTEM, UNIT, concept, hl7, inWords, loinc, quantity, snomed } from '../coding.ts'
 import type { KnownReference } from '../ledger.ts'
@@ -14,7 +14,7 @@ const laboratoryProcedure = snomed('108252007', 'Laboratory procedure')
 
 /**
  * Orders in every status, intent and priority; devices in every status; episodes of care; a visit
- * of today.
+ * that goes on, and one to come.
  */
 export function writeRiveraOrders(
   chart: Chart,
@@ -28,9 +28,11 @@ export function writeRiveraOrders(
     period: { start: at(daysAgo(0), '09:00') },
     episodeOfCare: [diabetesEpisode],
   })
-  visit(chart, 'Eye examination', today(), {
+  // Some days ahead, so that it lies ahead at any hour in any time zone.
+  const planned = daysAfter(today(), 3)
+  visit(chart, 'Eye examination', daysAgo(0), {
     status: 'planned',
-    period: { start: at(today(), '11:00') },
+    period: { start: at(planned, '11:00') },
   })
   visit(chart, 'Therapy session', daysAgo(55), {
     status: 'cancelled',

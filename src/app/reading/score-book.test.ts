@@ -17,7 +17,14 @@ import { scoreObservations, statedObservations } from '~/questionnaires/scores/s
 import { invariant } from '~/std/invariant'
 import { compareAnswers } from '~/trends/scores/compare-answers'
 import { scoreBook, type ScoreEvent, type ScorePage } from '~/trends/scores/score-book'
-import { changeAt, latestOf, safetyOf, scoreSentences, standing } from '~/trends/scores/score-facts'
+import {
+  changeAt,
+  latestOf,
+  safetyOf,
+  scoreSentences,
+  isMistake,
+  standing,
+} from '~/trends/scores/score-facts'
 
 const LOINC = 'http://loinc.org'
 const format = {
@@ -191,6 +198,23 @@ describe('an instrument over time', () => {
       -3,
       -1,
     ])
+  })
+
+  it.each([
+    ['cancelled', false],
+    ['entered-in-error', true],
+  ] as const)('has no line through a %s total unless that is a mistake: %s', (status, isStruck) => {
+    const total: Observation = {
+      resourceType: 'Observation',
+      id: 'total',
+      status,
+      code: { coding: [{ system: 'http://loinc.org', code: '44261-6' }] },
+      effectiveDateTime: '2026-03-01',
+      valueQuantity: { value: 12 },
+    }
+    const [event] = pageOf('phq-9', pagesOf([total], [])).events
+    expect(event && standing(event)).toBe(false)
+    expect(event && isMistake(event)).toBe(isStruck)
   })
 
   it('treats a response as its status says', () => {

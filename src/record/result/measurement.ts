@@ -1,13 +1,4 @@
-import type { FhirResource, Observation, ObservationComponent } from 'fhir/r4'
-import { momentOf } from '../time/when'
-
-/** The clinical moment of an observation, milliseconds since the epoch. */
-export function momentOfResult(observation: FhirResource): number | undefined {
-  return momentOf(observation, [
-    ['effective', 'taken'],
-    ['issued', 'released'],
-  ])
-}
+import type { Observation, ObservationComponent } from 'fhir/r4'
 
 /** Tells whether a result counts: it was neither a mistake nor called off. */
 export function isStanding({ status }: Observation): boolean {

@@ -7,7 +7,15 @@ import { scoreSource } from '../series/join-scores'
 import { bandText, pointValueText } from '../series/point-text'
 import type { TrendContext } from '../trend-words'
 import type { ScoreEvent, ScorePage } from './score-book'
-import { changeAt, dateOf, hasNoTotal, safetyOf, safetyText, standing } from './score-facts'
+import {
+  changeAt,
+  dateOf,
+  hasNoTotal,
+  isMistake,
+  safetyOf,
+  safetyText,
+  standing,
+} from './score-facts'
 import { useEventDates } from './use-days'
 import { useScoreText, type ScoreWords } from './score-words'
 import styles from './Scores.module.css'
@@ -90,7 +98,7 @@ export function ScoreTable({ page, hrefOf }: ScoreTableProps) {
         rowKey={({ key }) => key}
         rowHref={({ observation }) => hrefOf(observation)}
         rowLabel={() => page.name}
-        rowMuted={(event) => !standing(event)}
+        rowMuted={isMistake}
         phone="lines"
       />
     </Section>

@@ -2,7 +2,7 @@ import { isOutside } from '~/fhir/scores/known-scores'
 import { bandText, pointDateText, pointValueText } from '../series/point-text'
 import { isBefore, whenText } from '~/record/result/values/interval'
 import { isDrawn } from '../chart/segments'
-import { isOpen, isWithdrawn } from '~/record/result/values/mark'
+import { isOpen, isStruck, isWithdrawn } from '~/record/result/values/mark'
 import { inTime } from '../series/in-time'
 import type { TrendPoint } from '../series/point'
 import type { TrendContext } from '../trend-words'
@@ -24,6 +24,16 @@ export function standing({ point, form }: ScoreEvent): boolean {
   return (
     form?.response.status !== 'entered-in-error' &&
     (point === undefined || !isWithdrawn(point.mark))
+  )
+}
+
+/**
+ * True for answers or a total that were entered in error, the only ones with a line through them: a
+ * cancelled one is not a mistake.
+ */
+export function isMistake({ point, form }: Pick<ScoreEvent, 'point' | 'form'>): boolean {
+  return (
+    form?.response.status === 'entered-in-error' || (point !== undefined && isStruck(point.mark))
   )
 }
 

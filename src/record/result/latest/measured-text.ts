@@ -101,8 +101,8 @@ export function previousText(
 }
 
 /**
- * Results of which the record does not say if they are before the latest or after it; undefined when
- * there is none.
+ * Results of which the record does not say if they are before the latest or after it; undefined
+ * when there is none.
  */
 export function besideText(
   { latest, beside }: Pick<Measurement, 'latest' | 'beside'>,
