@@ -43,6 +43,7 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/export/copy/copy-bytes.ts': 'what the app wrote and sealed itself, of records in shape',
   'src/drafts/seal-draft.ts': 'what the app wrote and sealed itself, of records in shape',
   'src/documents/compare/compare-entries.ts': 'two texts are compared, and none is shown',
+  'src/documents/compare/compare-headers.ts': 'the type of a record alone; it is drawn by readFhir',
   'src/documents/composition/read-fhir-document.ts':
     'a document, each element looked at by itself; its records are drawn by readFhir',
   'src/documents/reconcile/statements-of-entries.ts':

@@ -41,6 +41,11 @@ export interface EntryNode {
    * subject; empty without words.
    */
   readonly about?: string
+  /**
+   * The records that one of a FHIR document refers to, by element: marks of their contents, or
+   * addresses that lead out of the document. Only for comparing two documents.
+   */
+  readonly refers?: readonly string[]
   /** The address of a record that a FHIR document refers to and does not contain. */
   readonly address?: string
   readonly children: readonly EntryNode[]

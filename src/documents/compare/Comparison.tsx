@@ -13,7 +13,9 @@ import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
-import type { SectionChange } from './compare-sections'
+import { compareHeaders, type HeaderChange } from './compare-headers'
+import { compareLines, type LineChange, type SectionChange } from './compare-sections'
+import { sectionFacts } from './section-facts'
 import { useCodedChanges, type WholeChange } from './use-coded-changes'
 import styles from './Comparison.module.css'
 
@@ -48,6 +50,10 @@ export function Comparison({
     { state: newer, entriesOf: newer.entriesOf },
   )
   const changes = useMemo(() => (found === undefined ? undefined : hide(found)), [found, hide])
+  const header = useMemo(
+    () => hide(compareHeaders(older.header, newer.header, context)),
+    [older.header, newer.header, context, hide],
+  )
   if (changes === undefined) return <Skeleton rows={6} />
   const count = (is: SectionChange['is']) => changes.filter((change) => change.is === is).length
   const shown = all ? changes : changes.filter(({ is }) => is !== 'same')
@@ -77,6 +83,7 @@ export function Comparison({
           .filter(Boolean)
           .join(' ')}
       </p>
+      <Headers change={header} />
       {shown.map((change, index) => (
         <OneSection key={index} change={change} all={all} />
       ))}
@@ -97,9 +104,64 @@ const TONES = {
   uncompared: 'pending',
 } as const
 
-function OneSection({ change, all }: { readonly change: WholeChange; readonly all: boolean }) {
+/** The facts of both headers that are not the same: people, times, visits. */
+function Headers({ change }: { readonly change: HeaderChange }) {
   const { words } = useCdaContext()
   const { compare } = words
+  const { facts, records, isOtherwise } = change
+  if (facts.length + records.gone.length + records.added.length === 0 && !isOtherwise)
+    return <p>{compare.header.same}</p>
+  return (
+    <Section title={words.header.title}>
+      <p className={styles.became}>
+        <Tag tone={TONES.changed}>{compare.section.changed}</Tag>
+      </p>
+      {isOtherwise ? <p>{compare.header.marks}</p> : null}
+      <dl className={styles.facts}>
+        {facts.map(({ label, lines }, index) => (
+          // Documents never change in place.
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>
+              <Lines lines={lines} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <OnlyIn nodes={records.gone} mark={compare.header.records.gone} />
+      <OnlyIn nodes={records.added} mark={compare.header.records.added} />
+    </Section>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly LineChange[] }) {
+  const { compare } = useCdaContext().words
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ is, text }, index) => (
+        <li key={index} className={styles[is]}>
+          {is === 'same' ? (
+            text
+          ) : (
+            <>
+              <span className={styles.mark}>{compare.line[is]}</span>
+              {is === 'added' ? <ins>{text}</ins> : <del>{text}</del>}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneSection({ change, all }: { readonly change: WholeChange; readonly all: boolean }) {
+  const context = useCdaContext()
+  const { words } = context
+  const { compare } = words
+  const facts =
+    change.former === undefined || change.facts !== true
+      ? []
+      : changedOnly(sectionFacts(change.former, context), sectionFacts(change.section, context))
   const lines = all ? change.lines : change.lines.filter(({ is }) => is !== 'same')
   return (
     <Section title={sectionTitle(change.section, words)}>
@@ -107,28 +169,29 @@ function OneSection({ change, all }: { readonly change: WholeChange; readonly al
         <Tag tone={TONES[change.is]}>{compare.section[change.is]}</Tag>
       </p>
       {change.formerTitle === undefined ? null : <p>{compare.titleWas(change.formerTitle)}</p>}
+      {change.movedFrom === undefined ? null : (
+        <p>
+          {change.movedFrom === 'top'
+            ? compare.stoodAtTop
+            : compare.stoodIn(sectionTitle(change.movedFrom, words))}
+        </p>
+      )}
+      {change.reordered === true ? <p>{compare.reordered}</p> : null}
+      {facts.length > 0 ? <Lines lines={facts} /> : null}
+      {change.facts === true && facts.length === 0 ? <p>{compare.header.marks}</p> : null}
       {change.pictures === true ? <p>{compare.pictures}</p> : null}
       {change.lines.length > 0 ? null : (
         <p>{change.is === 'uncompared' ? compare.withoutText : words.section.empty}</p>
       )}
-      <ul className={styles.lines}>
-        {lines.map(({ is, text }, index) => (
-          <li key={index} className={styles[is]}>
-            {is === 'same' ? (
-              text
-            ) : (
-              <>
-                <span className={styles.mark}>{compare.line[is]}</span>
-                {is === 'added' ? <ins>{text}</ins> : <del>{text}</del>}
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
       <OnlyIn nodes={change.entries.gone} mark={compare.entries.gone} />
       <OnlyIn nodes={change.entries.added} mark={compare.entries.added} />
     </Section>
   )
+}
+
+function changedOnly(older: readonly string[], newer: readonly string[]): readonly LineChange[] {
+  return compareLines(older, newer).filter(({ is }) => is !== 'same')
 }
 
 /** Coded entries that one of the two documents has alone. */

@@ -1,4 +1,5 @@
 import type { EntryNode } from '~/documents/cda/cda-entry'
+import { fieldsOf, textOf } from '~/fhir/json'
 
 /** The coded entries that only one of two versions of a section has. */
 export interface EntryChange {
@@ -30,29 +31,48 @@ function keyOf(node: EntryNode): string {
   return JSON.stringify(said(node))
 }
 
-/** Fields of a FHIR record that only number it or its place. */
+/** Fields of a FHIR record that only number it or its place; `refers` tells where it leads to. */
 const UNSAID: ReadonlySet<string> = new Set(['id', 'meta', 'fullUrl', 'reference'])
 
 /** The value without numbers of systems, its fields in the order of the alphabet. */
 function said(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isNumber(item)).map(said)
+  if (Array.isArray(value)) return value.map(said)
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, field]: [string, unknown]) => {
       if (name === 'json' && typeof field === 'string') return [[name, recordSaid(field)]]
+      if (name === 'children' && Array.isArray(field)) {
+        const isStatement = 'name' in value && STATEMENTS.has(String(value.name))
+        return [[name, field.filter((item) => !isNumber(item, isStatement)).map(said)]]
+      }
       return [[name, said(field)]]
     })
 }
 
-/** True for a part of a CDA entry that only numbers it. */
-function isNumber(item: unknown): boolean {
-  return (
-    typeof item === 'object' &&
-    item !== null &&
-    'name' in item &&
-    (item.name === 'id' || item.name === 'templateId')
-  )
+/** Clinical statements of a CDA, whose own numbers a system gives anew each time. */
+const STATEMENTS: ReadonlySet<string> = new Set([
+  'act',
+  'encounter',
+  'observation',
+  'observationMedia',
+  'organizer',
+  'procedure',
+  'regionOfInterest',
+  'substanceAdministration',
+  'supply',
+])
+
+/**
+ * True for a part of a CDA entry that only numbers it: the own number of a statement, and a number
+ * that nobody gave (a UUID). That of a device or of a person says which one it is.
+ */
+function isNumber(item: unknown, isOfStatement: boolean): boolean {
+  if (typeof item !== 'object' || item === null || !('name' in item)) return false
+  if (item.name === 'templateId') return true
+  if (item.name !== 'id') return false
+  const { root, extension } = fieldsOf('id' in item ? item.id : undefined)
+  return isOfStatement || (extension === undefined && /^[\da-f-]{36}$/i.test(textOf(root) ?? ''))
 }
 
 function recordSaid(json: string): unknown {

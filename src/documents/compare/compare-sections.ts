@@ -1,4 +1,5 @@
 import type { CdaSection } from '~/documents/cda/cda-document'
+import { codesOf, matchSections } from './match-sections'
 import { narrativeLines } from './narrative-lines'
 
 /** One line of the newer text, or one of the older text that was removed, in its former place. */
@@ -22,49 +23,64 @@ export interface SectionChange {
   readonly formerTitle?: string
   /** True when its pictures and files are not the same. */
   readonly pictures?: boolean
+  /** True when its own authors, subjects, codes, confidentiality or other marks differ. */
+  readonly facts?: boolean
+  /** The section in which it stood in the older document, where that is another one. */
+  readonly movedFrom?: CdaSection | 'top'
+  /** True when very many lines are in another order, which is not shown line by line. */
+  readonly reordered?: boolean
   readonly lines: readonly LineChange[]
 }
 
 /**
- * Compares two documents section by section. Sections are the same by their code, else by their
- * title; their texts are compared line by line, because what the author signed is the text.
+ * Compares two documents section by section. Sections are the same by any of their codes, else by
+ * their title; their texts are compared line by line, because what the author signed is the text.
  */
 export function compareSections(
   older: readonly CdaSection[],
   newer: readonly CdaSection[],
 ): readonly SectionChange[] {
-  const before = flat(older)
-  const used = new Set<CdaSection>()
-  const waiting = new Map<string, CdaSection[]>()
-  // The last one first, so that each is taken from the end.
-  for (const section of before.toReversed()) {
-    const key = keyOf(section)
-    const known = waiting.get(key)
-    if (known === undefined) waiting.set(key, [section])
-    else known.push(section)
-  }
-  const changes: SectionChange[] = flat(newer).map((section) => {
-    const match = waiting.get(keyOf(section))?.pop()
+  const [before, after] = [flat(older), flat(newer)]
+  const outer = new Map(
+    [...before, ...after].flatMap((one) => one.sections.map((inner) => [inner, one] as const)),
+  )
+  const matches = matchSections(before, after)
+  const used = new Set(matches.values())
+  const changes: SectionChange[] = after.map((section) => {
+    const match = matches.get(section)
     if (match === undefined) return { is: 'added', section, lines: marked(section, 'added') }
-    used.add(match)
-    const texts = [match, section].map(({ narrative }) => narrativeLines(narrative))
+    const texts = [match, section].map(({ narrative }) =>
+      narrativeLines(narrative, 'without-deleted', 'told'),
+    )
     const [earlier = [], later = []] = texts
     const pictures = mediaOf(match) !== mediaOf(section)
     const formerTitle = plain(match.title) === plain(section.title) ? undefined : match.title
+    const facts = factsKey(match) !== factsKey(section)
+    const [from, to] = [outer.get(match), outer.get(section)]
+    const movedFrom =
+      from === (to === undefined ? undefined : matches.get(to))
+        ? undefined
+        : (from ?? ('top' as const))
     const found = {
       section,
       former: match,
       pictures,
+      facts,
+      ...(movedFrom !== undefined && { movedFrom }),
       ...(formerTitle !== undefined && { formerTitle }),
     }
     if (saysWithoutText(match, earlier) || saysWithoutText(section, later))
       return { ...found, is: 'uncompared', lines: [] }
     const lines = compareLines(earlier, later)
+    const reordered = isReordered(earlier, later, lines)
     const isChanged =
       pictures ||
+      facts ||
+      reordered ||
+      movedFrom !== undefined ||
       plain(match.title) !== plain(section.title) ||
       lines.some(({ is }) => is !== 'same')
-    return { ...found, is: isChanged ? 'changed' : 'same', lines }
+    return { ...found, is: isChanged ? 'changed' : 'same', lines, ...(reordered && { reordered }) }
   })
   const gone = before
     .filter((section) => !used.has(section))
@@ -97,8 +113,41 @@ export function flat(sections: readonly CdaSection[]): readonly CdaSection[] {
   return sections.flatMap((section) => [section, ...flat(section.sections)])
 }
 
-function keyOf({ code, title }: CdaSection): string {
-  return code?.code ?? title?.trim().toLowerCase() ?? ''
+/** True when the lines that both have are not in the same order. */
+function isReordered(
+  older: readonly string[],
+  newer: readonly string[],
+  lines: readonly LineChange[],
+): boolean {
+  if (older.length <= MOST && newer.length <= MOST) return false
+  const left = new Map<string, number>()
+  for (const { is, text } of lines) if (is === 'same') left.set(text, (left.get(text) ?? 0) + 1)
+  const common = older.filter((text) => {
+    const count = left.get(text) ?? 0
+    left.set(text, count - 1)
+    return count > 0
+  })
+  const others = lines.filter(({ is }) => is === 'same')
+  return common.some((text, at) => text !== others[at]?.text)
+}
+
+/** All that a section says about itself, besides its title and its contents. */
+function factsKey(section: CdaSection): string {
+  const { code, nullFlavor, emptyReason, mode, orderedBy, confidentiality, language } = section
+  const { parties, subjects, inner } = section
+  const codes = [...codesOf(section)].toSorted()
+  return JSON.stringify([
+    codes.length === 0 ? code : codes,
+    nullFlavor,
+    emptyReason,
+    mode,
+    orderedBy,
+    confidentiality,
+    language,
+    parties,
+    subjects,
+    inner,
+  ])
 }
 
 function marked(section: CdaSection, is: 'added' | 'gone'): readonly LineChange[] {

@@ -28,6 +28,7 @@ import { readParty, readSubject } from './read-people'
 import { readXhtml } from './read-xhtml'
 import { scanJson } from './scan-json'
 import { sectionRecords, type SectionRecords } from './section-records'
+import { whereItLeads } from './where-it-leads'
 
 /**
  * Reads a FHIR document (R4, "Documents") and passes its pieces on in the order of a clinical
@@ -251,6 +252,7 @@ class Reading implements CdaKept {
       ...found.map((record, index) => ({
         name: textOf(record['resourceType']) ?? '',
         record: closedRecord(record, this.records),
+        ...whereItLeads(record, this.records, this.owner.record),
         ...stated<Pick<EntryNode, 'about'>>({ about: this.otherOwner(record) ?? about }),
         ...(index < own ? {} : { isReached: true as const }),
         children: [],

@@ -8,7 +8,7 @@ import styles from './Reader.module.css'
 import {
   arranged,
   AS_IN_DOCUMENT,
-  kindOfSection,
+  isHidden,
   moved,
   toggled,
   USUAL,
@@ -68,7 +68,7 @@ export function ArrangePanel({ sections, choice, onChoose }: ArrangeProps) {
                 <input
                   type="checkbox"
                   className={styles.checkbox}
-                  checked={!choice.hidden.includes(kindOfSection(section))}
+                  checked={!isHidden(choice, section)}
                   onChange={() => onChoose(toggled(choice, section))}
                 />
                 <span>

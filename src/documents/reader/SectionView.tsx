@@ -1,9 +1,7 @@
 import { memo, useId, useRef } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
 import type { NarrativeNode } from '~/documents/cda/narrative'
-import type { CdaCode } from '~/documents/cda/cda-values'
 import { codeText, filledLines } from '~/documents/cda/value-text'
-import type { DocumentWords } from '~/documents/document-words'
 import { nullText } from '~/documents/cda/moment-text'
 import { classNames } from '~/ui/class-names'
 import { useDrawn } from './drawing'
@@ -11,6 +9,7 @@ import { languageText } from '~/documents/cda/language-text'
 import { isRestricted, levelText } from './header/confidentiality-text'
 import { EmbeddedMedia } from './narrative/EmbeddedMedia'
 import { Differences } from './Differences'
+import { emptyText } from './empty-text'
 import { Entries } from './Entries'
 import { Narrative } from './narrative/Narrative'
 import styles from './Reader.module.css'
@@ -122,14 +121,6 @@ const Content = memo(function Content({
     </>
   )
 })
-
-/** The reason why a section has no entries, in words (FHIR R4, "List empty reasons"). */
-function emptyText(reason: CdaCode, words: DocumentWords): string {
-  const known: Readonly<Record<string, string>> = words.section.emptyReason
-  const { code } = reason
-  if (code !== undefined && Object.hasOwn(known, code)) return known[code] ?? code
-  return words.section.nullFlavor(codeText(reason, words) ?? '')
-}
 
 /** A section's own facts that differ from the document's: author, confidentiality. */
 function SectionMeta({ section }: { readonly section: CdaSection }) {

@@ -107,3 +107,20 @@ describe('the sections of a document', () => {
     expect(rememberedChoice(kind)).toEqual(USUAL)
   })
 })
+
+describe('a choice by the codes of one system', () => {
+  const coded = (key: string, ...codes: readonly [string, ...string[]]): CdaSection => {
+    const [code, ...more] = codes
+    return { ...section(key), code: { code, translations: more.map((one) => ({ code: one })) } }
+  }
+  const local = coded('1', 'L-1', '10160-0')
+  const loinc = coded('1', '10160-0')
+
+  it('holds for the same section of another, whose first code is another one', () => {
+    const hidden = toggled(USUAL, loinc)
+    expect(arranged([local, b], hidden).hidden).toEqual([local])
+    expect(toggled(hidden, local).hidden).toEqual([])
+    const order = moved([b, loinc], { ...USUAL, as: 'document' }, loinc, -1)
+    expect(arranged([b, local], order).shown).toEqual([local, b])
+  })
+})

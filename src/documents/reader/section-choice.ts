@@ -22,9 +22,20 @@ export const USUAL: SectionChoice = { order: [], hidden: [] }
 /** As the author has put them. */
 export const AS_IN_DOCUMENT: SectionChoice = { order: [], hidden: [], as: 'document' }
 
-/** The kind of a section: its code or, without one, its place in the document. */
+/** The kind of a section: its first code or, without one, its place in the document. */
 export function kindOfSection(section: Pick<CdaSection, 'code' | 'key'>): string {
-  return section.code?.code ?? `#${section.key}`
+  return kindsOfSection(section)[0] ?? `#${section.key}`
+}
+
+/** All names of its kind: another system may give it the same codes in another order. */
+function kindsOfSection({ code, key }: Pick<CdaSection, 'code' | 'key'>): readonly string[] {
+  const codes = [code, ...(code?.translations ?? [])].flatMap((one) => one?.code ?? [])
+  return codes.length === 0 ? [`#${key}`] : codes
+}
+
+/** True for a section of a kind that is hidden. */
+export function isHidden({ hidden }: SectionChoice, section: CdaSection): boolean {
+  return kindsOfSection(section).some((kind) => hidden.includes(kind))
 }
 
 /**
@@ -33,22 +44,23 @@ export function kindOfSection(section: Pick<CdaSection, 'code' | 'key'>): string
  */
 export function arranged(
   given: readonly CdaSection[],
-  { order, hidden, as }: SectionChoice,
+  choice: SectionChoice,
 ): { readonly shown: readonly CdaSection[]; readonly hidden: readonly CdaSection[] } {
+  const { order, hidden, as } = choice
   const sections = as === 'document' ? given : usualOrder(given)
   if (order.length === 0 && hidden.length === 0) return { shown: sections, hidden: [] }
   const rank = (section: CdaSection) => {
-    const place = order.indexOf(kindOfSection(section))
+    const kinds = kindsOfSection(section)
+    const place = order.findIndex((kind) => kinds.includes(kind))
     return place === -1 ? order.length : place
   }
   const sorted = sections
     .map((section, index) => ({ section, index }))
     .toSorted((a, b) => rank(a.section) - rank(b.section) || a.index - b.index)
   const inOrder = sorted.map(({ section }) => section)
-  const isHidden = (section: CdaSection) => hidden.includes(kindOfSection(section))
   return {
-    shown: inOrder.filter((section) => !isHidden(section)),
-    hidden: inOrder.filter(isHidden),
+    shown: inOrder.filter((section) => !isHidden(choice, section)),
+    hidden: inOrder.filter((section) => isHidden(choice, section)),
   }
 }
 
@@ -71,10 +83,10 @@ export function moved(
 
 /** Hides a section, or shows it again. */
 export function toggled(choice: SectionChoice, section: CdaSection): SectionChoice {
-  const kind = kindOfSection(section)
-  const hidden = choice.hidden.includes(kind)
-    ? choice.hidden.filter((other) => other !== kind)
-    : [...choice.hidden, kind]
+  const kinds = kindsOfSection(section)
+  const hidden = isHidden(choice, section)
+    ? choice.hidden.filter((other) => !kinds.includes(other))
+    : [...choice.hidden, kindOfSection(section)]
   return { ...choice, hidden }
 }
 

@@ -213,6 +213,9 @@ export const documents = {
         : `${count} sections could not be compared.`,
     withoutText:
       'This section has coded entries or pictures in at least one of the documents, and no text there. Read it in both.',
+    stoodAtTop: 'In the older document, this is a section of its own.',
+    stoodIn: (title: string) => `In the older document, this is a part of “${title}”.`,
+    reordered: 'Lines that both have are in another order. Read them in both documents.',
     titleWas: (title: string) => `In the older document, the title is “${title}”.`,
     pictures: 'The pictures or files in this section are not the same. Look at both documents.',
     entries: {
@@ -241,6 +244,23 @@ export const documents = {
       uncompared: 'Not compared',
     },
     line: { added: 'Added', gone: 'Removed' },
+    header: {
+      title: 'Title',
+      patient: 'About',
+      same: 'The headers of both documents say the same.',
+      marks:
+        'They also differ in codes or numbers that these words do not show. Look at both documents.',
+      records: {
+        gone: (count: number) =>
+          count === 1
+            ? 'One entry behind the header is only in the older document:'
+            : `${count} entries behind the header are only in the older document:`,
+        added: (count: number) =>
+          count === 1
+            ? 'One entry behind the header is only in the newer document:'
+            : `${count} entries behind the header are only in the newer document:`,
+      },
+    },
   },
 
   ...cdaDocument,

@@ -211,6 +211,9 @@ export const documents: typeof english = {
         : `${count} secciones no se pudieron comparar.`,
     withoutText:
       'Esta sección tiene datos codificados o imágenes en al menos uno de los documentos, pero ahí no tiene texto. Léala en ambos.',
+    stoodAtTop: 'En el documento anterior es una sección propia.',
+    stoodIn: (title: string) => `En el documento anterior es parte de «${title}».`,
+    reordered: 'Las líneas que ambos tienen están en otro orden. Léalas en los dos documentos.',
     titleWas: (title) => `En el documento anterior, el título es «${title}».`,
     pictures:
       'Las imágenes o los archivos de esta sección no son los mismos. Mire ambos documentos.',
@@ -240,6 +243,23 @@ export const documents: typeof english = {
       uncompared: 'Sin comparar',
     },
     line: { added: 'Agregado', gone: 'Eliminado' },
+    header: {
+      title: 'Título',
+      patient: 'Sobre',
+      same: 'Los encabezados de los dos documentos dicen lo mismo.',
+      marks:
+        'También difieren en códigos o números que estas palabras no muestran. Mire los dos documentos.',
+      records: {
+        gone: (count: number) =>
+          count === 1
+            ? 'Una entrada detrás del encabezado está solo en el documento anterior:'
+            : `${count} entradas detrás del encabezado están solo en el documento anterior:`,
+        added: (count: number) =>
+          count === 1
+            ? 'Una entrada detrás del encabezado está solo en el documento nuevo:'
+            : `${count} entradas detrás del encabezado están solo en el documento nuevo:`,
+      },
+    },
   },
 
   ...cdaDocument,
