@@ -31,6 +31,8 @@ export interface TestService {
   readonly search?: (request: Search, page: number) => Partial<SearchPage> | FailureDetail
   /** Records that can be read. */
   readonly records?: readonly FhirResource[]
+  /** Versions that can be read one by one; without them no version is offered. */
+  readonly versions?: readonly FhirResource[]
   /** Reads are answered when it resolves. */
   readonly held?: Promise<void>
 }
@@ -40,13 +42,17 @@ export interface TestService {
  * app's own.
  */
 export function connectTestSession(
-  { offers, search, records = [], held }: TestService,
+  { offers, search, records = [], versions, held }: TestService,
   role: Session['user']['role'] = 'practitioner',
 ) {
   const sent: FhirRequest[] = []
   const resource = Object.entries(offers).map(([type, parameters]) => ({
     type,
-    interaction: [{ code: 'read' }, { code: 'search-type' }],
+    interaction: [
+      { code: 'read' },
+      { code: 'search-type' },
+      ...(versions === undefined ? [] : [{ code: 'vread' }]),
+    ],
     searchParam: parameters.map((name) => ({ name })),
   }))
   const statement =
@@ -87,6 +93,20 @@ export function connectTestSession(
       return found === undefined
         ? Promise.reject(new FhirFailure({ kind: 'not-found', status: 404 }))
         : Promise.resolve({ resource: found, receivedAt: 0 })
+    }
+    if (request.interaction === 'history') {
+      const found = (versions ?? []).filter(
+        ({ resourceType, id, meta }) =>
+          resourceType === request.type && id === request.id && meta?.versionId === request.version,
+      )
+      return found.length === 0
+        ? Promise.reject(new FhirFailure({ kind: 'not-found', status: 404 }))
+        : Promise.resolve({
+            versions: found.map((resource) => ({ resource, deleted: false })),
+            unread: 0,
+            cut: false,
+            receivedAt: 0,
+          })
     }
     if (request.interaction !== 'search')
       return Promise.reject(new FhirFailure({ kind: 'unsupported' }))

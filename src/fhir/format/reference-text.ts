@@ -6,7 +6,8 @@ import { hidden } from './hidden'
 import { identifierText } from './identifier-text'
 import { typeText } from './codes/type-text'
 
-const RELATIVE = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z0-9\-.]{1,64}(?:\/_history\/[^/]+)?$/
+/** An address that names a type of record, in any version. */
+export const TYPED_ADDRESS = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z0-9\-.]{1,64}(?:\/_history\/[^/]+)?$/
 
 /**
  * The target of a reference, in words and without reading it: its display, else its identifier,
@@ -24,7 +25,7 @@ export function referenceText(
   if (known !== undefined) return known
   const reference = filled(value.reference)
   const type =
-    filled(value.type) ?? (reference === undefined ? undefined : RELATIVE.exec(reference)?.[1])
+    filled(value.type) ?? (reference === undefined ? undefined : TYPED_ADDRESS.exec(reference)?.[1])
   if (type !== undefined) return typeText(type, context)
   if (reference === undefined) return absentOf(value, context)
   return reference.startsWith('#') ? context.words.containedRecord : context.words.elsewhere

@@ -1,7 +1,7 @@
 import type { FhirResource, Reference } from 'fhir/r4'
 import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
-import { referenceText } from '~/fhir/format/reference-text'
+import { referenceText, TYPED_ADDRESS } from '~/fhir/format/reference-text'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { recordName } from './record-name'
 import type { Show } from '../show'
@@ -25,7 +25,10 @@ export function referencedText(
     case 'loading':
       return identifierText(reference.identifier, format) ?? words.reference.loading
     case 'unreadable':
-      return identifierText(reference.identifier, format) ?? words.reference.unreadable(typeOf())
+      return (
+        identifierText(reference.identifier, format) ??
+        words.reference.unreadable(typeOf(reference))
+      )
     case 'elsewhere':
     case undefined:
       return referenceText(reference, format)
@@ -35,9 +38,8 @@ export function referencedText(
     return format.words.unnamedRecord(typeText(type, format))
   }
 
-  function typeOf(): string | undefined {
-    const type =
-      reference?.type ?? /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+$/.exec(reference?.reference ?? '')?.[1]
-    return type === undefined ? undefined : typeText(type, format)
+  function typeOf({ type, reference: address = '' }: Reference): string | undefined {
+    const named = type ?? TYPED_ADDRESS.exec(address)?.[1]
+    return named === undefined ? undefined : typeText(named, format)
   }
 }

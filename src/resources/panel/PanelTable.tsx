@@ -120,8 +120,10 @@ function Value({ line }: { readonly line: PanelLine }) {
       </span>
     )
   }
-  if (line.head) return null
-  const { observation, part } = line
+  const { observation, part, isEarlier } = line
+  const earlier = { code: 'earlier', text: report.earlier, tone: 'pending' } as const
+  const changed = isEarlier && part === observation ? [earlier] : []
+  if (line.head) return changed.length === 0 ? null : <StatusTags statuses={changed} />
   // "Final" is the expected status; a part has none of its own.
   const statuses =
     part === observation
@@ -140,7 +142,7 @@ function Value({ line }: { readonly line: PanelLine }) {
       </span>
       <Flags flags={flagsWithRange(part, show)} of={part} record={observation} />
       <HarmMark record={part} />
-      <StatusTags statuses={statuses} />
+      <StatusTags statuses={[...statuses, ...changed]} />
     </span>
   )
 }

@@ -12,6 +12,8 @@ export type PanelLine =
       readonly part: Observation | ObservationComponent
       /** True when it has no value of its own and is the heading of the lines that follow. */
       readonly head: boolean
+      /** True for an earlier version of an entry that was changed since. */
+      readonly isEarlier: boolean
     }
   | {
       readonly kind: 'other'
@@ -44,7 +46,7 @@ function linesOf(
   above: readonly string[],
 ): readonly PanelLine[] {
   if (member.state !== 'found') return [{ kind: 'other', key, depth, member }]
-  const { observation } = member
+  const { observation, isEarlier = false } = member
   const parts = observation.component ?? []
   const members = (observation.hasMember ?? []).flatMap(
     (reference) => known.get(keyOf(reference)) ?? [],
@@ -58,6 +60,7 @@ function linesOf(
       observation,
       part: observation,
       head: parts.length + members.length > 0 && !hasValue(observation),
+      isEarlier,
     },
     ...parts.map((part, index): PanelLine => ({
       kind: 'result',
@@ -66,6 +69,7 @@ function linesOf(
       observation,
       part,
       head: false,
+      isEarlier,
     })),
     // Panels that refer to each other would never end.
     ...members

@@ -187,6 +187,35 @@ describe('a report', () => {
     expect(sent).not.toContainEqual(expect.objectContaining({ type: 'Observation' }))
   })
 
+  it('shows the version of a result that it names, and says that the entry was changed since', async () => {
+    const version = (id: string, versionId: string, value: number) =>
+      result(id, '1-1', value, { meta: { versionId } })
+    const named = report({
+      result: ['changed', 'same', 'lost'].map((id) => ({
+        reference: `Observation/${id}/_history/1`,
+      })),
+    })
+    const records = [version('changed', '2', 99), version('same', '1', 5), version('lost', '3', 98)]
+    open(named, { records, versions: [version('changed', '1', 4), version('same', '1', 5)] })
+    await settled('Earlier version')
+    await settled('5 mg/dL')
+    await settled(/an earlier version of this result/)
+    const said = (await rows()).map(([, value]) => value)
+    expect(said[0]).toMatch(/^4 mg\/dL.*Earlier version$/)
+    expect(said[1]).toBe('5 mg/dL')
+    expect(said[2]).toMatch(/^The report means an earlier version of this result/)
+    expect(said.join()).not.toMatch(/9[89]/)
+    cleanup()
+    // Without versions, the present entry is shown only if it is the one that is named.
+    open(named, { records })
+    const unread = () => screen.getAllByText(/an earlier version of this result/)
+    await waitFor(() => expect(unread()).toHaveLength(2))
+    await settled('5 mg/dL')
+    const alone = (await rows()).map(([, value]) => value)
+    expect(alone[1]).toBe('5 mg/dL')
+    expect([alone[0], alone[2]].join()).not.toMatch(/9[89]/)
+  })
+
   it('has its conclusion first and the whole report as a file', async () => {
     open(
       report({

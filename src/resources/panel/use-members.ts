@@ -14,12 +14,20 @@ import { useText } from '~/i18n/TextProvider'
 import { useDetailWords } from '~/record/detail-text'
 import { readQuery } from '~/queries/read-query'
 import { loadedRecord } from '~/record/loaded-record'
+import type { Referenced } from '~/record/names/known-names'
 import { usePlace } from '~/record/places/RecordPlace'
+import { useShow } from '~/record/use-show'
 import { useRecordWords } from '~/i18n/record-words'
 
 /** A result that a report or panel refers to: loaded, loading, or unavailable, with the reason. */
 export type Member =
-  | { readonly state: 'found'; readonly reference: Reference; readonly observation: Observation }
+  | {
+      readonly state: 'found'
+      readonly reference: Reference
+      readonly observation: Observation
+      /** True for an earlier version, which is meant; the entry was changed since. */
+      readonly isEarlier?: boolean
+    }
   | { readonly state: 'loading'; readonly reference: Reference }
   | {
       readonly state: 'missing'
@@ -29,6 +37,8 @@ export type Member =
     }
 
 type Target =
+  /** One version is meant (R4, "References", version-specific). */
+  | { readonly kind: 'version'; readonly of: Referenced; readonly present: Referenced }
   | { readonly kind: 'there'; readonly resource: FhirResource | undefined; readonly why: string }
   | { readonly kind: 'read'; readonly permit: Permit<Read<'Observation'>> }
   | { readonly kind: 'refused'; readonly id: string; readonly refusal: Refusal }
@@ -36,6 +46,7 @@ type Target =
 /**
  * The records behind references to results (R4, DiagnosticReport.result, Observation.hasMember), in
  * order: from the record itself, from a loaded list, or else read by their id if that is permitted.
+ * Where a version is named, another one is never shown in its place.
  */
 export function useMembers(references: readonly Reference[]): readonly Member[] {
   const { capability, session } = useConnection()
@@ -43,6 +54,7 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
   const messages = useText()
   const { report } = useDetailWords()
   const { otherPatient } = useRecordWords()
+  const { names } = useShow()
   const queryClient = useQueryClient()
   const targets = references.map((reference): Target => {
     const target = parseReference(reference, baseAddresses(session.bases))
@@ -55,6 +67,14 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
       }
     if (target.where !== 'here' || target.type !== 'Observation')
       return { kind: 'there', resource: undefined, why: report.notARecord }
+    if (target.version !== undefined && names !== undefined) {
+      const present = { reference: `Observation/${target.id}` }
+      return {
+        kind: 'version',
+        of: names.look(reference, record),
+        present: names.look(present, record),
+      }
+    }
     const answer = capability.decide<Read<'Observation'>>({
       interaction: 'read',
       type: 'Observation',
@@ -79,6 +99,8 @@ export function useMembers(references: readonly Reference[]): readonly Member[] 
   const answerTo = new Map(permits.map((permit, index) => [permit, answers[index]]))
   return references.map((reference, index): Member => {
     const target = targets[index]
+    if (target?.kind === 'version')
+      return ownOnly(versionOf(reference, target, report.versionUnread), patient, otherPatient)
     if (target?.kind === 'read')
       return ownOnly(
         answered(reference, answerTo.get(target.permit), messages),
@@ -103,6 +125,19 @@ function observationOf(loaded: ReadResult | undefined): ReadResult<'Observation'
   return loaded?.resource.resourceType === 'Observation'
     ? { ...loaded, resource: loaded.resource }
     : undefined
+}
+
+function versionOf(
+  reference: Reference,
+  { of, present }: Extract<Target, { kind: 'version' }>,
+  why: string,
+): Member {
+  if (of.state === 'loading') return { state: 'loading', reference }
+  if (of.state !== 'found' || of.record.resourceType !== 'Observation')
+    return { state: 'missing', reference, why }
+  const isEarlier =
+    present.state === 'found' && present.record.meta?.versionId !== of.record.meta?.versionId
+  return { state: 'found', reference, observation: of.record, isEarlier }
 }
 
 function answered(

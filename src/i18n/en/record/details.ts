@@ -14,6 +14,9 @@ export const details = {
     loading: 'Loading',
     retry: 'Try again',
     notARecord: 'The report mentions it, but there is no entry for it here.',
+    /** The entry was changed after the version that is meant. */
+    earlier: 'Earlier version',
+    versionUnread: 'The report means an earlier version of this result, which cannot be read here.',
     noPrevious: 'Previous values are not shown.',
     loadingPrevious: 'Looking for previous values',
     previousSoFar: (count: number) =>

@@ -15,6 +15,9 @@ export const details: typeof english = {
     loading: 'Cargando',
     retry: 'Intentar de nuevo',
     notARecord: 'El informe lo menciona, pero aquí no hay una entrada de ello.',
+    earlier: 'Versión anterior',
+    versionUnread:
+      'El informe se refiere a una versión anterior de este resultado, que aquí no se puede leer.',
     noPrevious: 'No se muestran los valores anteriores.',
     loadingPrevious: 'Buscando los valores anteriores',
     previousSoFar: (count) =>

@@ -26,7 +26,7 @@ export function ReferenceName({
   return (
     <>
       {answer !== undefined && isPermit(answer) ? (
-        <Named permit={answer} />
+        <Named permit={answer} version={target.where === 'here' ? target.version : undefined} />
       ) : name === '' ? null : (
         <span>{name}</span>
       )}
@@ -35,9 +35,16 @@ export function ReferenceName({
   )
 }
 
-function Named({ permit }: { readonly permit: Permit<Read> }) {
+interface NamedProps {
+  readonly permit: Permit<Read>
+  /** The only version that is meant: another one may have another name. */
+  readonly version: string | undefined
+}
+
+function Named({ permit, version }: NamedProps) {
   const { format } = useShow()
-  const { data } = useQuery(readQuery(permit))
-  const name = data === undefined ? undefined : recordName(data.resource, format)
+  const record = useQuery(readQuery(permit)).data?.resource
+  const isMeant = version === undefined || record?.meta?.versionId === version
+  const name = record === undefined || !isMeant ? undefined : recordName(record, format)
   return name === undefined ? null : <span>{name}</span>
 }
