@@ -1,3 +1,4 @@
+import { compareCodes } from './code-differences'
 import { compareDosages, DOSAGE_DIFFERENCES, type Compared } from './dosage-differences'
 import {
   figuresOf,
@@ -20,6 +21,8 @@ export const DIFFERENCES = [
   'wording',
   // Another name that may be one for the same thing.
   'name',
+  // Codes of one system that are others, under one name.
+  'coded',
   'strength',
   // Strengths that may be the same or others.
   'unclear',
@@ -35,6 +38,8 @@ export type Difference = (typeof DIFFERENCES)[number]
 
 /** Facts that are told by the names, so that these need not be told again. */
 const TOLD = ['wording', 'site', 'stage', 'salt'] as const satisfies readonly Difference[]
+/** Differences of names, from which it follows that the codes are others. */
+const OF_NAMES = [...TOLD, 'name', 'strength', 'form'] as const satisfies readonly Difference[]
 
 /**
  * The facts that both state and that are not the same, and those that only one side states, which
@@ -48,10 +53,13 @@ export function compareStatements(
     here.kind === 'medicine' ? medicines(here, there) : compareGradings(here, there)
   const isTold = (fact: Difference) =>
     fact === 'wording' ? !isSameWording(here, there) : differences.has(fact)
+  const isNamed = here.kind !== 'medicine' && !TOLD.some(isTold) && !isSameName(here, there)
+  const codes = compareCodes(here, there)
   const isAlone = (here.status === undefined) !== (there.status === undefined)
   const differs: Readonly<Partial<Record<Difference, boolean>>> = {
     wording: !isSameWording(here, there),
-    name: here.kind !== 'medicine' && !TOLD.some(isTold) && !isSameName(here, there),
+    name: isNamed,
+    coded: codes === 'other' && !isNamed && !OF_NAMES.some(isTold),
     status: isOther(here.status, there.status) || (isAlone && isNotSo(here, there)),
     start:
       here.start !== undefined && there.start !== undefined && !isSameDate(here.start, there.start),
@@ -60,7 +68,10 @@ export function compareStatements(
   return {
     differences: DIFFERENCES.filter((fact) => differences.has(fact) || differs[fact] === true),
     unstated: DIFFERENCES.filter(
-      (fact) => unstated.has(fact) || (fact === 'status' && isAlone && differs.status !== true),
+      (fact) =>
+        unstated.has(fact) ||
+        (fact === 'status' && isAlone && differs.status !== true) ||
+        (fact === 'coded' && codes === 'more'),
     ),
   }
 }

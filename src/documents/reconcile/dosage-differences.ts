@@ -44,18 +44,58 @@ export function compareDosages(here: Statement, there: Statement): Compared<Dosa
     return { differences, unstated }
   }
   if (ours.length !== theirs.length) return { differences: differences.add('directions'), unstated }
-  const free = [...theirs]
+  const free = theirs.map((other, place) => ({ other, place }))
+  const places: number[] = []
   for (const one of ours) {
     const ranked = free
-      .map((other, index) => ({ index, found: compareOne(one, other, routes, otherRoutes) }))
+      .map(({ other }, index) => ({ index, found: compareOne(one, other, routes, otherRoutes) }))
       .toSorted((a, b) => a.found.differences.size - b.found.differences.size)
     const [best] = ranked
     if (best === undefined) break
-    free.splice(best.index, 1)
+    const [partner] = free.splice(best.index, 1)
+    if (partner !== undefined) places.push(partner.place)
     for (const fact of best.found.differences) differences.add(fact)
     for (const fact of best.found.unstated) unstated.add(fact)
   }
+  const order = orderOf(
+    ours,
+    places.flatMap((place) => theirs[place] ?? []),
+    places,
+  )
+  if (order !== undefined) differences.add(order)
   return { differences, unstated }
+}
+
+/**
+ * Compares the order of directions with that of their partners: steps in another order, or together
+ * on one side, are other directions. Where a side does not say that they are steps, they are listed
+ * in another order, which may be the same.
+ * @param places the places of the partners in the list of their side
+ */
+function orderOf(
+  ours: readonly WordedDosage[],
+  partners: readonly WordedDosage[],
+  places: readonly number[],
+): 'directions' | 'words' | undefined {
+  let found: 'words' | undefined
+  for (const [later, one] of ours.entries())
+    for (const [earlier, before] of ours.slice(0, later).entries()) {
+      const own = gapOf(before.step, one.step)
+      const their = gapOf(partners[earlier]?.step, partners[later]?.step)
+      const listed = Math.sign((places[later] ?? 0) - (places[earlier] ?? 0))
+      if (own !== undefined && their !== undefined) {
+        if (own !== their) return 'directions'
+      } else if (own !== undefined || their !== undefined) {
+        // Our own list is in the order of its steps.
+        if (listed < 0 && (own ?? their) !== 0) return 'directions'
+        found = 'words'
+      } else if (listed < 0) found = 'words'
+    }
+  return found
+}
+
+function gapOf(earlier: number | undefined, later: number | undefined): number | undefined {
+  return earlier === undefined || later === undefined ? undefined : Math.sign(later - earlier)
 }
 
 const wordedOf = oncePer(({ dosages = [] }: Statement): readonly WordedDosage[] =>

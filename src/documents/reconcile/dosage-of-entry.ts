@@ -55,6 +55,8 @@ function dosageOf(node: EntryNode, names: readonly string[]): StatedDosage {
           repeat.children.some(({ name }) => name !== 'period')),
     ),
     ...inner.filter((one) => !sigs.includes(one)),
+    // The order in which they are followed (CDA R2, entryRelationship.sequenceNumber).
+    ...(inner.length > sigs.length ? named('sequenceNumber') : []),
     // Advice for the patient is an act of its own (C-CDA R2.1, "Instruction").
     ...named('act').filter(({ mood }) => mood === 'INT'),
     ...(reasons.length > 1 ? reasons : []),

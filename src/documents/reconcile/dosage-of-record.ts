@@ -21,10 +21,36 @@ type Fields = Readonly<Record<string, unknown>>
  * @param isOneSpan true where all directions have the same beginning and end
  */
 export function dosagesOf(fields: Fields, isOneSpan: boolean): readonly StatedDosage[] | undefined {
-  const found = dosageParts(fields)
-    .map((dosage) => dosageOf(dosage, isOneSpan))
-    .filter((dosage) => Object.keys(dosage).length > 0)
+  const parts = dosageParts(fields)
+  const steps = stepsOf(parts)
+  const found = parts
+    .map((dosage, index) => ({
+      step: steps?.[index],
+      // A number that not all of several have is compared as it is.
+      dosage: dosageOf(
+        steps === undefined && parts.length > 1 ? dosage : withoutSequence(dosage),
+        isOneSpan,
+      ),
+    }))
+    .filter(({ dosage }) => Object.keys(dosage).length > 0)
+    .toSorted((one, other) => (one.step ?? 0) - (other.step ?? 0))
+    .map(({ step, dosage }) => (step === undefined ? dosage : { step, ...dosage }))
   return found.length === 0 ? undefined : found
+}
+
+/**
+ * The places of several directions by their order (R4, Dosage.sequence: those of one number are
+ * followed together); undefined where not all of them say it.
+ */
+function stepsOf(parts: readonly Fields[]): readonly number[] | undefined {
+  const numbers = parts.map(({ sequence }) => sequence).filter((one) => typeof one === 'number')
+  if (parts.length < 2 || numbers.length < parts.length) return undefined
+  const order = [...new Set(numbers)].toSorted((one, other) => one - other)
+  return numbers.map((number) => order.indexOf(number) + 1)
+}
+
+function withoutSequence({ sequence: _sequence, ...dosage }: Fields): Fields {
+  return dosage
 }
 
 /** The directions as they are written. */
@@ -47,8 +73,7 @@ function dosageOf(dosage: Fields, isOneSpan: boolean): StatedDosage {
     asNeededCodeableConcept,
     route,
     doseAndRate,
-    // The order of directions is that of the list, and their ids are those of the format.
-    sequence: _sequence,
+    // Its id is one of the format.
     id: _id,
     ...others
   } = dosage

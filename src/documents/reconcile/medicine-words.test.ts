@@ -58,6 +58,10 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['Lithium', 'Lithium (stopped)'],
   ['Metformina', 'Metformina (suspendida)'],
   ['Metformina 500 mg', 'Metformina 500 mg no tomar'],
+  [
+    '{21 (norethindrone 0.5 MG Oral Tablet) / 7 (inert 1 MG Oral Tablet) } Pack',
+    '{21 (norethindrone 0.5 MG Oral Tablet) / 7 (inert 1 MG Oral Tablet) } Pack (stopped)',
+  ],
   ['Ketorolac 5 MG/ML Ophthalmic', 'Preservative-Free Ketorolac 5 MG/ML Ophthalmic'],
 ]
 

@@ -2,12 +2,11 @@ import { isReadWord, namesOf } from './medicine-facts'
 import { isSameStrength, strengthsIn, withoutMeasures } from './measures'
 import { oncePer } from './once-per'
 import {
-  BRACKETED,
+  bracketedIn,
   flat,
   ingredientOf,
   ingredientsOf,
   isFormWord,
-  isPack,
   partsOf,
   piecesOf,
   withoutTags,
@@ -31,9 +30,7 @@ const JOINING: ReadonlySet<string> = new Set(
 function wordsLeft(name: string): string {
   const plain = withVitamins(withoutTags(name))
   const pieces = piecesOf(plain)
-  const aside = isPack(plain)
-    ? []
-    : [...plain.matchAll(BRACKETED)].map(([text]) => text.slice(1, -1))
+  const aside = bracketedIn(plain)
   const known = new Set(partsOf(plain).flatMap(({ ingredient }) => ingredient.split(' ')))
   const words = [...aside, ...pieces.map((piece) => ingredientOf(piece).around)]
     .flatMap((text) => flat(withoutMeasures(text)).split(' '))

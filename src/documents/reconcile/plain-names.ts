@@ -105,7 +105,7 @@ export function partsOf(name: string): readonly MedicinePart[] {
 }
 
 /** The words of a medicine's name in brackets, which are no ingredients. */
-export const BRACKETED = /\[[^\]]*\]|\([^)]*\)/g
+const BRACKETED = /\[[^\]]*\]|\([^)]*\)/g
 
 /** The pieces of a medicine's name, each with one ingredient and what is said of it. */
 export function piecesOf(name: string): readonly string[] {
@@ -119,16 +119,20 @@ export function piecesOf(name: string): readonly string[] {
   )
 }
 
+const IN_PACK = /\d+ \(([^()]*)\)/g
+
 /** The contents of a pack (RxNorm, "Generic Pack"): `{21 (A 1 MG Tablet) / 7 (B) } Pack`. */
 function packed(name: string): string | undefined {
   if (!name.startsWith('{')) return undefined
-  const parts = [...name.matchAll(/\d+ \(([^()]*)\)/g)].map(([, part]) => part)
+  const parts = [...name.matchAll(IN_PACK)].map(([, part]) => part)
   return parts.length === 0 ? undefined : parts.join(' / ')
 }
 
-/** True for the name of a pack, whose brackets have its ingredients. */
-export function isPack(name: string): boolean {
-  return packed(name) !== undefined
+/** The words in brackets; of a pack, whose brackets have its ingredients, those around them. */
+export function bracketedIn(name: string): readonly string[] {
+  return packed(name) === undefined
+    ? [...name.matchAll(BRACKETED)].map(([text]) => text.slice(1, -1))
+    : [name.replaceAll(IN_PACK, ' ')]
 }
 
 /** True for a word about the form of a medicine and the way of taking it. */

@@ -32,6 +32,8 @@ export const PLANTS = [
   'certainty',
   'type',
   'renamed',
+  'bracketed',
+  'recoded',
   'sided',
   'staged',
   'turned',
@@ -288,6 +290,19 @@ export function plantIn(
       )
     case 'salt':
       return renamed(/(?<=[a-z] )(?:succinate|hydrochloride|sodium)(?= \d)/i, () => 'maleate')
+    case 'bracketed':
+      return renamed(/$/, () => ' (liposomal)', 'name')
+    // The same words with another code of the same system.
+    case 'recoded': {
+      const systems = new Set(there.codes.map(({ system }) => system))
+      const shared = here.codes.filter(({ system }) => systems.has(system))
+      if (shared.length === 0 || here.none !== undefined) return undefined
+      const coding = shared.map(({ system, display }) => ({ system, code: `p${serial}`, display }))
+      return replaced(
+        withConcept({ ...record, identifier: [] }, here, { coding, text: here.name }),
+        `coded ${thing(there)}`,
+      )
+    }
     case 'type': {
       const word = here.details?.type?.[0]?.name
       if (here.kind !== 'allergy' || word === undefined || there.details?.type === undefined)

@@ -50,6 +50,14 @@ function namesText(statement: Statement, context: StatementContext): string {
   ].join('; ')
 }
 
+/** The codes with the words that their terminology has for them: one word may be of two codes. */
+function codesText({ codes }: Statement): string {
+  const texts = codes.map(({ code, display }) =>
+    display === undefined ? code : `${display} (${code})`,
+  )
+  return [...new Set(texts)].join('; ')
+}
+
 /** Nothing but the name tells figures that are not read. */
 const NAMED: NamedFact = { keys: new Set(), texts: [] }
 
@@ -145,9 +153,9 @@ function reactionsText(reactions: readonly StatedReaction[], words: ReconcileWor
 /** The directions of a medicine in one line. */
 export function dosageText(dosage: StatedDosage, context: StatementContext): string {
   const { words, hide } = context
-  const { dose, doseTo, asNeeded, neededFor, route, directions, rest } = dosage
+  const { step, dose, doseTo, asNeeded, neededFor, route, directions, rest } = dosage
   const isSaid = neededFor === undefined && directions !== undefined && saysAsNeeded(directions)
-  return [
+  const text = [
     dose === undefined ? undefined : doseText(dose, doseTo, context),
     whenText(dosage, context),
     momentsText(dosage, context),
@@ -156,8 +164,9 @@ export function dosageText(dosage: StatedDosage, context: StatementContext): str
     directions === undefined ? undefined : hide(directions),
     rest === undefined ? undefined : words.facts.more,
   ]
-    .filter((text) => text !== undefined)
+    .filter((part) => part !== undefined)
     .join(', ')
+  return step === undefined ? text : words.facts.step(step, text)
 }
 
 function doseText(dose: Amount, to: Amount | undefined, context: StatementContext): string {
@@ -255,6 +264,8 @@ export function differenceText(
     case 'wording':
     case 'name':
       return namesText(statement, context)
+    case 'coded':
+      return hide(codesText(statement))
     case 'reactions':
       return hide(reactionsText(reactions, words))
     case 'criticality':

@@ -94,6 +94,11 @@ export type StatedCategory = (typeof CATEGORIES)[number]
 
 /** One of the directions of a medicine: an amount, how often, and the way of taking it. */
 export interface StatedDosage {
+  /**
+   * The place among several directions, from 1: one is followed after another, and those of one
+   * place together. Absent where a side does not say that.
+   */
+  readonly step?: number
   /** The amount taken at once; the smaller one of a range. */
   readonly dose?: Amount
   /** The greater amount of a range. */

@@ -212,6 +212,7 @@ export function correctedRecord(
         break
       case 'wording':
       case 'name':
+      case 'coded':
       case 'reactions':
       case 'severity':
       case 'strength':
@@ -326,7 +327,8 @@ function dosagesOf({ dosages, end }: Statement): Dosage[] | undefined {
 }
 
 function dosageOf(dosage: StatedDosage, until: string | undefined): Dosage {
-  const { dose, doseTo, every, spacing, days, asNeeded, neededFor, route, directions } = dosage
+  const { step, dose, doseTo, every, spacing, days, asNeeded, neededFor, route, directions } =
+    dosage
   const times = every === undefined || spacing !== 'times' ? 0 : 24 / every
   const repeat: TimingRepeat = {
     ...(until === undefined ? {} : { boundsPeriod: { end: until } }),
@@ -338,6 +340,7 @@ function dosageOf(dosage: StatedDosage, until: string | undefined): Dosage {
     ...(days === undefined ? {} : { dayOfWeek: [...days] }),
   }
   return {
+    ...(step === undefined ? {} : { sequence: step }),
     ...(directions === undefined ? {} : { text: directions }),
     ...(Object.keys(repeat).length === 0 ? {} : { timing: { repeat } }),
     ...(asNeeded === undefined

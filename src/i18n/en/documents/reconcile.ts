@@ -54,6 +54,7 @@ export const reconcile = {
   differences: {
     wording: 'Wording',
     name: 'Name in other words',
+    coded: 'Code',
     unclear: 'Strength that could not be compared',
     reactions: 'Reactions',
     criticality: 'Risk',
@@ -125,6 +126,7 @@ export const reconcile = {
     '160245001': 'No known problems',
   },
   facts: {
+    step: (number: number, text: string) => `step ${n(number)}: ${text}`,
     times: (times: number) =>
       times === 1 ? 'once a day' : times === 2 ? 'twice a day' : `${n(times)} times a day`,
     every: (hours: string) => (hours === '1' ? 'every hour' : `every ${hours} hours`),

@@ -48,6 +48,7 @@ export const reconcile: typeof english = {
   differences: {
     wording: 'Redacción',
     name: 'Nombre con otras palabras',
+    coded: 'Código',
     unclear: 'Concentración que no se pudo comparar',
     reactions: 'Reacciones',
     criticality: 'Riesgo',
@@ -119,6 +120,7 @@ export const reconcile: typeof english = {
     '160245001': 'Sin problemas conocidos',
   },
   facts: {
+    step: (number, text) => `paso ${n(number)}: ${text}`,
     times: (times) => (times === 1 ? 'una vez al día' : `${n(times)} veces al día`),
     every: (hours) => (hours === '1' ? 'cada hora' : `cada ${hours} horas`),
     days: (days) => `días: ${days}`,
