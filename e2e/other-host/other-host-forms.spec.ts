@@ -1,19 +1,23 @@
 import { expect, type Page } from 'playwright/test'
 import { otherBase } from '../fixture/environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
+import { expectAccessible, NARROW } from '../steps/accessibility.ts'
 import { goTo } from '../steps/walk-record.ts'
 
 const FORM = 'Patient Health Questionnaire (PHQ-2)'
 const STAFF = 'Adam Careful (Practitioner/example)'
 
-test('A patient leaves a form, goes on with it and sends it once, staff read it, and lend their device for the next one', async ({
+test('A patient leaves a form, goes on with it and sends it once, staff read it, lend their device for the next one, and add its score', async ({
   page,
   host,
 }) => {
   test.slow()
   const sent: string[] = []
   const conditions: string[] = []
+  const added: string[] = []
   page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url() === `${otherBase}/Observation`)
+      added.push(request.postData() ?? '')
     if (request.method() === 'POST' && request.url() === `${otherBase}/QuestionnaireResponse`)
       sent.push(request.postData() ?? '')
     if (sent.length > conditions.length)
@@ -78,6 +82,36 @@ test('A patient leaves a form, goes on with it and sends it once, staff read it,
     await expect(main.getByText('1 of 6')).toBeVisible()
     await expectPlain(page)
   })
+  await test.step('they add its score to the results by the keyboard, once', async () => {
+    await main.getByText('One of these answers can become a result').focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('checkbox', { name: /^Add: .*: 1$/ })).toBeChecked()
+    await main.getByText('Everything it says').click()
+    await expect(main.getByText('Answers to a form').last()).toBeVisible()
+    await expectAccessible(page, NARROW)
+    await expectPlain(page)
+    await main.getByRole('button', { name: 'Add 1 result to the record' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(main.getByText('The result is in the record.')).toBeVisible()
+    await expectAccessible(page, NARROW)
+    await expectPlain(page)
+    await page.reload()
+    await main.getByText('One of these answers can become a result').click()
+    await expect(main.getByText('In the record already')).toBeVisible()
+    await main.getByRole('link', { name: /^Open the result: / }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('PHQ-2')
+    await expectPlain(page)
+  })
+  expect(added.map((body): unknown => JSON.parse(body))).toMatchObject([
+    {
+      valueInteger: 1,
+      status: 'final',
+      subject: { reference: 'Patient/pat1' },
+      performer: [{ reference: 'Practitioner/example' }],
+      derivedFrom: [{ reference: expect.stringMatching(/^QuestionnaireResponse\//) }],
+    },
+  ])
   const [own, lent, ...more] = sent.map((body): unknown => JSON.parse(body))
   expect(more).toEqual([])
   for (const body of [own, lent]) {

@@ -6,7 +6,7 @@ import { FhirFailure } from '~/fhir/failure'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { SearchResult } from '~/fhir/wire/paging'
 import type { Read, Search } from '~/fhir/request'
-import type { ResourceType } from '~/fhir/resource'
+import type { ResourceOf, ResourceType } from '~/fhir/resource'
 import type { ReadResult } from '~/fhir/wire/sent'
 import { againIfLapsed } from './again-if-lapsed'
 import { readQuery } from './read-query'
@@ -47,9 +47,25 @@ export function lookUpCreated(
   return async () => {
     const permit = capability.decide(search)
     if (!isPermit(permit)) return { kind: 'cannot', refusal: permit }
-    return settled(async () => {
-      const { matches, requestId } = await againIfLapsed(() => allPages(client, permit))
-      const [first, ...others] = matches.filter((resource) => carries(resource, identifier))
+    return lookUpIn(client, permit, (matches) =>
+      matches.filter((resource) => carries(resource, identifier)),
+    )()
+  }
+}
+
+/**
+ * Looks for a record in all that a permitted search finds now. `pick` returns the one that is
+ * looked for first, and its twins after it.
+ */
+export function lookUpIn<T extends ResourceType>(
+  client: QueryClient,
+  permit: Permit<Search<T>>,
+  pick: (matches: readonly ResourceOf<T>[]) => readonly FhirResource[],
+): LookUp {
+  return () =>
+    settled(async () => {
+      const { matches, requestId } = await findNow(client, permit)
+      const [first, ...others] = pick(matches)
       if (first === undefined) return { kind: 'absent' }
       const twins = others.map(({ id }) => id).filter((id) => id !== undefined)
       return {
@@ -60,7 +76,14 @@ export function lookUpCreated(
         ...(requestId === undefined ? {} : { requestId }),
       }
     })
-  }
+}
+
+/** All that a search finds, asked of the service now. @throws FhirFailure */
+export function findNow<T extends ResourceType>(
+  client: QueryClient,
+  permit: Permit<Search<T>>,
+): Promise<SearchResult<T>> {
+  return againIfLapsed(() => allPages(client, permit))
 }
 
 /**
@@ -114,13 +137,16 @@ export async function settled(look: () => Promise<LookedUp>): Promise<LookedUp> 
 }
 
 /** Every page, from the service itself: a page in the cache is from before the write. */
-async function allPages(client: QueryClient, permit: Permit<Search>): Promise<SearchResult> {
+async function allPages<T extends ResourceType>(
+  client: QueryClient,
+  permit: Permit<Search<T>>,
+): Promise<SearchResult<T>> {
   const query = searchQuery(permit)
   client.removeQueries({ queryKey: query.queryKey, exact: true })
   const observer = new InfiniteQueryObserver(client, { ...query, ...NOW, enabled: false })
   const leave = observer.subscribe(() => undefined)
   try {
-    const next = async (): Promise<SearchResult | undefined> => {
+    const next = async (): Promise<SearchResult<T> | undefined> => {
       const { data, hasNextPage } = observer.getCurrentResult()
       if (!hasNextPage) return data
       await observer.fetchNextPage({ throwOnError: true })

@@ -180,7 +180,7 @@ async function send(
     const receipt = receiptOf(
       result,
       now(),
-      isFoundInstead(permit, before, result),
+      isBound(permit) && isFoundInstead(parts, before, result),
       isOperation(parts.permit)
         ? saidBy(result)
             .map(({ text }) => text)
@@ -264,13 +264,9 @@ async function toldByLooking(
   }
 }
 
-/** 200 in place of 201: the first one was there, and nothing was created (R4, the same). */
-function isFoundInstead(
-  permit: SubmitParts['permit'],
-  before: WriteAttempt,
-  { status }: WriteResult,
-): boolean {
-  return status === 200 && before.state !== 'ready' && isBound(permit)
+/** 200 in place of 201: it was there, from an earlier try or another person (R4, the same). */
+function isFoundInstead({ once }: SubmitParts, before: WriteAttempt, { status }: WriteResult) {
+  return status === 200 && (before.state !== 'ready' || once !== undefined)
 }
 
 function isUpdate<P extends SubmitParts['permit']>(permit: P): permit is P & Permit<Update> {

@@ -112,7 +112,8 @@ function registration(base: string, issuer: string, types: readonly ServedType[]
         clientId: CLIENT_ID,
         scope: scope(`launch/patient launch/encounter ${forms('patient')}`),
       },
-      practitioner: { clientId: CLIENT_ID, scope: scope(forms('user')) },
+      // Staff may add what a form says to the results, too.
+      practitioner: { clientId: CLIENT_ID, scope: scope(`${forms('user')} user/Observation.c`) },
       launch: { clientId: CLIENT_ID, scope: scope(`launch ${every}`) },
     },
   }

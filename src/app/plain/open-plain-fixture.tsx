@@ -18,13 +18,16 @@ export async function openPlain(
     messages = english,
     session = {},
     named = true,
+    device = new IDBFactory(),
   }: {
     readonly messages?: Messages
     readonly session?: Partial<Session>
     readonly named?: boolean
+    /** The storage of the device, for an app that is opened again on it. */
+    readonly device?: IDBFactory
   } = {},
 ) {
-  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('indexedDB', device)
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   const { connection, asked, statuses } = await connectPlain(world, session, named)
   window.history.replaceState({ idx: 0 }, '', address)

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QuestionnaireResponse } from 'fhir/r4'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { isPermit, lacksVersion, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { patientOf } from '~/fhir/belongs-to'
@@ -9,7 +9,7 @@ import type { Read, Update } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/wire/sent'
 import { Suspense } from '~/ui/late/Suspense'
 import { WritingText } from '~/writing/writing-text'
-import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
+import { useKnownDraft } from '~/writing/draft/use-known-draft'
 import { NoVersion, PartlyRead, RewrittenNote } from '~/writing/OddRecord'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import { whoseResponse } from '~/fhir/whose-response'
@@ -199,7 +199,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
     gcTime: 0,
   })
   const standing = useHeld(opened.data)
-  const known = useKnownDraft(`QuestionnaireResponse/${id}`)
+  const known = useKnownDraft(CHANGE_DRAFT, `QuestionnaireResponse/${id}`)
   const framed = (content: ReactNode) => <Framed>{content}</Framed>
   if (!isPermit(may)) return framed(<RefusalNotice refusal={may} />)
   if (response.status === 'entered-in-error' || response.status === 'stopped')
@@ -252,26 +252,3 @@ function Opened({ response, version, storedHref }: OpenedProps) {
 }
 
 const NONE: CatalogueEntry['safety'] = []
-
-/** The unfinished change of this response on this device; undefined while it is being looked up. */
-function useKnownDraft(target: string): { readonly id?: string } | undefined {
-  const shelf = useDraftShelf()
-  const [found, setFound] = useState<{ readonly id?: string }>()
-  useEffect(() => {
-    let left = false
-    const enter = (known: { readonly id?: string }) => {
-      if (!left) setFound(known)
-    }
-    shelf.list().then(
-      ({ drafts }) =>
-        enter({
-          ...drafts.find((draft) => draft.kind === CHANGE_DRAFT && draft.target === target),
-        }),
-      () => enter({}),
-    )
-    return () => {
-      left = true
-    }
-  }, [shelf, target])
-  return found
-}

@@ -1,23 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FhirResource } from 'fhir/r4'
-import { useRecordWords } from '~/i18n/record-words'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { Form } from '~/questionnaires/engine/form'
 import { type Evaluator, loadEvaluator } from '~/questionnaires/engine/run/evaluator'
 import { answerText, nameOf } from '~/questionnaires/fields/field-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
-import { Elements } from '~/record/element/ElementView'
-import { Labels } from '~/record/element/Labels'
-import { RecordPlace } from '~/record/places/RecordPlace'
-import { SourceText } from '~/refusals/SourceText'
 import { Disclosure } from '~/ui/fold/Disclosure'
-import { Skeleton } from '~/ui/Skeleton'
-import { Suspense } from '~/ui/late/Suspense'
 import { computeRecords, type ComputedRecord } from './compute-records'
 import styles from './Extract.module.css'
 import type { ResponseFacts } from './extract-observations'
 import { extractRecords, type RecordToBe } from './extract-records'
-import { inWords } from './in-words'
+import { RecordInWords } from './RecordInWords'
 
 interface ExtractedRecordsProps {
   readonly form: Form
@@ -125,7 +118,7 @@ function RecordContent({ record, computed, allocated, names }: RecordContentProp
           {computed.resources.length === 0 ? <p>{words.nothing}</p> : null}
           {computed.resources.map((resource, place) => (
             // They are in the order of the template and never move.
-            <Content
+            <RecordInWords
               key={place}
               resource={resource}
               name={names.get(resource) ?? typeText(type, context.format)}
@@ -154,31 +147,5 @@ function RecordContent({ record, computed, allocated, names }: RecordContentProp
         <p className={styles.hint}>{words.others(others)}</p>
       )}
     </>
-  )
-}
-
-interface ContentProps {
-  readonly resource: FhirResource
-  readonly name: string
-  readonly allocated: ReadonlySet<string>
-}
-
-function Content({ resource, name, allocated }: ContentProps) {
-  const { words } = useFieldContext()
-  const { source } = useRecordWords()
-  const { another, contentOf } = words.extraction.records
-  const shown = useMemo(() => inWords(resource, allocated, another), [resource, allocated, another])
-  const place = useMemo(() => ({ record: resource }), [resource])
-  return (
-    <Suspense fallback={<Skeleton rows={2} />}>
-      <RecordPlace value={place}>
-        <Labels>
-          <Elements record={shown} />
-          <Disclosure summary={source}>
-            <SourceText of={resource} label={contentOf(name)} />
-          </Disclosure>
-        </Labels>
-      </RecordPlace>
-    </Suspense>
   )
 }

@@ -1,13 +1,20 @@
 import { useMemo } from 'react'
-import { useFormat } from '~/connection/use-format'
-import { codeableText } from '~/fhir/format/codes/codeable-text'
-import { dateText } from '~/fhir/format/dates/date-text'
-import { valueText } from '~/fhir/format/value-text'
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useConnection } from '~/connection/ConnectionContext'
+import { patientOf } from '~/fhir/belongs-to'
 import type { Form } from '~/questionnaires/engine/form'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { Disclosure } from '~/ui/fold/Disclosure'
+import { Skeleton } from '~/ui/Skeleton'
 import styles from './Extract.module.css'
 import { extractObservations, type ResponseFacts } from './extract-observations'
+import { ResultFacts } from './ResultFacts'
+import { scoreResults } from './score-results'
+import { mayAddResults } from './write/may-add-results'
+
+const ResultsOfStored = lazy(async () => (await import('./write/ResultsOfStored')).ResultsOfStored)
 
 interface ExtractedResultsProps {
   readonly form: Form
@@ -15,59 +22,59 @@ interface ExtractedResultsProps {
   readonly facts: ResponseFacts
   /** Results of the record that were filled in, by the `linkId` of their question. */
   readonly known: ReadonlyMap<string, unknown> | undefined
+  /** The finished response as the service has it; absent before it was sent. */
+  readonly stored?: QuestionnaireResponse | undefined
 }
 
 /**
- * The results that answers become elsewhere by the form's instructions: their code in words, value,
- * category and date. They are only shown; nothing is drawn where there are none.
+ * The results that answers become by the form's instructions: their code in words, value, category
+ * and date. Those of a stored response can be added where the service takes them, and then the
+ * totals of known instruments are among them. Nothing is drawn where there are none.
  */
-export function ExtractedResults({ form, facts, known }: ExtractedResultsProps) {
+export function ExtractedResults({ form, facts, known, stored }: ExtractedResultsProps) {
   const { extraction: words } = useQuestionnaireWords()
-  const format = useFormat()
+  const { capability } = useConnection()
   const { records, left } = useMemo(
     () => extractObservations(form, facts, known),
     [form, facts, known],
   )
-  if (records.length + left === 0) return null
+  const patientId = stored && patientOf(stored)
+  const may = useMemo(
+    () =>
+      stored?.id === undefined || patientId === undefined
+        ? undefined
+        : mayAddResults(capability, patientId, stored.id),
+    [stored, patientId, capability],
+  )
+  const extracted = useMemo(
+    () => (may?.kind === 'may' ? [...records, ...scoreResults(form, facts)] : records),
+    [records, form, facts, may],
+  )
+  const count = extracted.length + left
+  if (count === 0) return null
   return (
-    <Disclosure summary={words.title(records.length + left)}>
-      <p className={styles.hint}>{words.hint}</p>
-      <ul className={styles.results}>
-        {records.map(({ path, label, observation }) => {
-          const { code, category = [], effectiveDateTime } = observation
-          const kinds = category.flatMap((one) => codeableText(one, format) ?? [])
-          // The code's own words: the question's stand in the answers above.
-          const coded = codeableText({ coding: code.coding ?? [] }, format)
-          return (
-            <li key={path}>
-              <dl className={styles.result}>
-                <div>
-                  <dt>{words.result}</dt>
-                  <dd>{coded ?? label ?? ''}</dd>
-                </div>
-                <div>
-                  <dt>{words.value}</dt>
-                  <dd className={styles.value}>{valueText(observation, 'value', format) ?? ''}</dd>
-                </div>
-                <div>
-                  <dt>{words.date}</dt>
-                  <dd>
-                    {effectiveDateTime === undefined
-                      ? words.whenSent
-                      : (dateText(effectiveDateTime, format) ?? '')}
-                  </dd>
-                </div>
-                {kinds.length === 0 ? null : (
-                  <div>
-                    <dt>{words.category}</dt>
-                    <dd>{kinds.join(', ')}</dd>
-                  </div>
-                )}
-              </dl>
-            </li>
-          )
-        })}
-      </ul>
+    <Disclosure summary={words.title(count)}>
+      {stored === undefined || patientId === undefined ? (
+        <>
+          <p className={styles.hint}>{words.hint}</p>
+          <ul className={styles.results}>
+            {extracted.map(({ path, ...result }) => (
+              <li key={path}>
+                <ResultFacts {...result} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <ResultsOfStored
+            extracted={extracted}
+            response={stored}
+            patientId={patientId}
+            may={may}
+          />
+        </Suspense>
+      )}
       {left === 0 ? null : <p className={styles.hint}>{words.left(left)}</p>}
     </Disclosure>
   )

@@ -211,3 +211,46 @@ describe('an answer that its form wants as a result', () => {
     )
   })
 })
+
+describe('the facts of a result', () => {
+  const facts = async (header: Partial<QuestionnaireResponse>) => {
+    const form = fromResponse(
+      await formOfItems([coded('a', 'integer')], { extension: [extract()] }),
+      {
+        item: [{ linkId: 'a', answer: [{ valueInteger: 1 }] }],
+      },
+    )
+    const [first] = extractObservations(form, header).records
+    return first?.observation
+  }
+
+  it('are issued at a moment, or not at all', async () => {
+    expect(await facts({ authored: '2026-06-01T10:00:00Z' })).toHaveProperty(
+      'issued',
+      '2026-06-01T10:00:00Z',
+    )
+    const day = await facts({ authored: '2026-06-01' })
+    expect(day).toHaveProperty('effectiveDateTime', '2026-06-01')
+    expect(day).not.toHaveProperty('issued')
+  })
+
+  it.each([
+    ['Practitioner/1', true],
+    ['Patient/7', true],
+    ['Organization/Device', true],
+    ['Device/1', false],
+    ['https://a.example.org/fhir/Device/1/_history/2', false],
+  ])('have the author %s as performer: %s', async (reference, isPerformer) => {
+    const performer = (await facts({ author: { reference } }))?.performer
+    expect(performer).toEqual(isPerformer ? [{ reference }] : undefined)
+  })
+
+  it('have the place of their answer among all of the question, whatever is left out', async () => {
+    const form = fromResponse(
+      await formOfItems([coded('a', 'integer', { repeats: true })], { extension: [extract()] }),
+      { item: [{ linkId: 'a', answer: [1, 2, 3].map((valueInteger) => ({ valueInteger })) }] },
+    )
+    const places = extractObservations(form, {}).records.map((one) => one.occurrence)
+    expect(places).toEqual([0, 1, 2])
+  })
+})

@@ -16,6 +16,12 @@ import { quantityOf } from '../engine/answers/quantity-of'
 export interface Extracted {
   /** The path of the answer. */
   readonly path: string
+  /** The question. */
+  readonly linkId: string
+  /** The place among all answers to this question, from 0: the same whenever it is extracted. */
+  readonly occurrence: number
+  /** True where the form looks for an earlier result to answer the question with. */
+  readonly mayBeEarlier: boolean
   /** The question's own words. */
   readonly label: string | undefined
   readonly observation: Observation
@@ -37,7 +43,9 @@ export type ResponseFacts = Pick<
   'subject' | 'encounter' | 'authored' | 'author'
 >
 
-const EXTRACT = 'sdc-questionnaire-observationExtract'
+/** The extension by which a form wants an answer as a result. */
+export const EXTRACT = 'sdc-questionnaire-observationExtract'
+const LINK_PERIOD = 'sdc-questionnaire-observationLinkPeriod'
 const CATEGORY = 'sdc-questionnaire-observation-extract-category'
 
 /** True for a form whose answers become Observations (SDC, observationExtract). */
@@ -61,6 +69,7 @@ export function extractObservations(
   const { questionnaire, byLinkId } = form.definition
   const records: Extracted[] = []
   let left = 0
+  const counted = new Map<string, number>()
   const walk = (items: readonly FormItem[], around: Around) => {
     const isOfAnother =
       around.isOfAnother || items.some(({ linkId }) => changesSubject(byLinkId.get(linkId)?.source))
@@ -73,13 +82,18 @@ export function extractObservations(
         isOfAnother,
       }
       for (const answer of item.answers) {
+        const occurrence = counted.get(item.linkId) ?? 0
+        if (answer.value !== undefined) counted.set(item.linkId, occurrence + 1)
         if (here.asked !== 'no' && (source.code ?? []).length > 0 && answer.value !== undefined) {
-          const value = valueOf(answer.value, item.unit)
+          const value = resultValue(answer.value, item.unit)
           const isThere = answer.origin === 'record' && known.has(item.linkId)
           if (value === undefined || isOfAnother || here.asked === 'part') left += 1
           else if (!isThere)
             records.push({
               path: answer.path,
+              linkId: item.linkId,
+              occurrence,
+              mayBeEarlier: extensionOf(source, LINK_PERIOD) !== undefined,
               label: item.text?.plain,
               observation: { ...observationOf(source, item, facts, here.categories), ...value },
             })
@@ -119,7 +133,8 @@ function wanted(element: Extensible, around: Wanted): Wanted {
   return valueBoolean === true ? 'own' : 'no'
 }
 
-function changesSubject(item: QuestionnaireItem | undefined): boolean {
+/** True for a question that names another subject for the answers beside it (SDC, isSubject). */
+export function changesSubject(item: QuestionnaireItem | undefined): boolean {
   return extensionOf(item, 'sdc-questionnaire-isSubject')?.valueBoolean === true
 }
 
@@ -129,8 +144,14 @@ function categoriesOf(element: Extensible): readonly CodeableConcept[] {
   )
 }
 
-function observationOf(
-  source: QuestionnaireItem,
+/** R4, instant: with its seconds and zone. */
+const INSTANT = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+/** The only author of a response that cannot perform an Observation (R4). */
+const DEVICE = /(?:^|\/)Device\/[^/]+(?:\/_history\/[^/]+)?$/
+
+/** An Observation without its value: its code is the question's. */
+export function observationOf(
+  source: Pick<QuestionnaireItem, 'code'>,
   item: FormItem,
   { subject, encounter, authored, author }: ResponseFacts,
   categories: readonly CodeableConcept[],
@@ -143,13 +164,14 @@ function observationOf(
     code: { coding: [...(source.code ?? [])], ...(text !== undefined && { text }) },
     ...(subject !== undefined && { subject }),
     ...(encounter !== undefined && { encounter }),
-    ...(authored !== undefined && { effectiveDateTime: authored, issued: authored }),
-    ...(author !== undefined && { performer: [author] }),
+    ...(authored !== undefined && { effectiveDateTime: authored }),
+    ...(authored !== undefined && INSTANT.test(authored) && { issued: authored }),
+    ...(author !== undefined && !DEVICE.test(author.reference ?? '') && { performer: [author] }),
   }
 }
 
 /** The value of an answer as an Observation has it; undefined for a file or a reference. */
-function valueOf(
+export function resultValue(
   answer: AnswerValue,
   unit: FormUnit | undefined,
 ): Partial<Observation> | undefined {

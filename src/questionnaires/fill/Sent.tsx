@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { WriteReceipt } from '~/writing/WriteReceipt'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import type { Form } from '~/questionnaires/engine/form'
 import { focusPart } from '~/ui/focus/focus-part'
-import { toResponse } from '../engine/answers/to-response'
+import { toResponse, type MadeResponse } from '../engine/answers/to-response'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
@@ -19,6 +20,18 @@ import styles from './Fill.module.css'
 import { LateResults } from '../extract/LateResults'
 import { type BroughtForm, responseHeader } from './response-header'
 import { storedDifferences } from './stored-differences'
+
+/** The finished response as the service has it; its id is absent where it may be another one. */
+function storedResponse(
+  { receipt, resource }: SentProps['outcome'],
+  made: MadeResponse | undefined,
+  isAsSent: boolean,
+): QuestionnaireResponse | undefined {
+  if (made?.kind !== 'response') return undefined
+  const { id: _, ...response } =
+    resource?.resourceType === 'QuestionnaireResponse' ? resource : made.response
+  return { ...response, ...(isAsSent && receipt.id !== undefined && { id: receipt.id }) }
+}
 
 export interface SentProps {
   readonly outcome: Extract<Submitted, { readonly kind: 'written' }>
@@ -77,6 +90,9 @@ export function Sent({
     made?.kind === 'response'
       ? storedDifferences(made.response, resource, words.signature)
       : undefined
+  // Results are made of the answers that the service stored: of others on the page of the form.
+  const isAsSent = differences === undefined || differences.length === 0
+  const [stored] = useState(() => storedResponse(outcome, made, isAsSent))
   return (
     <div ref={place} tabIndex={-1} className={styles.screen}>
       <SafetyNotice dangers={dangers} />
@@ -98,8 +114,8 @@ export function Sent({
       </WriteReceipt>
       <ScoreList scores={scoresIn(form.items)} />
       <AnswersPreview items={form.items} signatures={form.signatures} />
-      {unfinished === undefined && made?.kind === 'response' ? (
-        <LateResults form={form} facts={made.response} known={results} />
+      {unfinished === undefined && stored !== undefined ? (
+        <LateResults form={form} facts={stored} known={results} stored={stored} />
       ) : null}
     </div>
   )

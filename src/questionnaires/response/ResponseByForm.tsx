@@ -7,10 +7,16 @@ import { safetyOf } from '~/questionnaires/safety/safety-of'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { ScoreList } from '~/questionnaires/scores/ScoreList'
 import { scoresOf, type Score } from '~/fhir/scores/scores-of'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
+import { becomesResults } from './becomes-results'
 import { containedForm } from './contained-form'
 import { entryFor } from './entry-for'
 import { arrangeByForm, formTitle, inLanguage } from './arrange-by-form'
 import styles from './Response.module.css'
+
+// Few forms have answers that are wanted elsewhere.
+const StoredResults = lazy(async () => (await import('../extract/StoredResults')).StoredResults)
 
 interface ResponseByFormProps {
   readonly resource: QuestionnaireResponse
@@ -49,6 +55,11 @@ export function ResponseByForm({ resource, children, trend }: ResponseByFormProp
       <ScoreList scores={scores} trend={trend} />
       {title === undefined ? null : <p className={styles.form}>{words.byForm(title)}</p>}
       {children(arranged)}
+      {form !== undefined && becomesResults(resource, form, scores) ? (
+        <Suspense>
+          <StoredResults resource={resource} form={form} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

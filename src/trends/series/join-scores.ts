@@ -1,11 +1,10 @@
 import type { Observation, Reference } from 'fhir/r4'
 import { otherOf } from '~/fhir/note-members'
+import { responsesIn } from '~/fhir/responses-in'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
 
 /** The source of an instrument's point. */
 export type ScoreSource = 'form' | 'result' | 'both'
-
-const RESPONSE = /(?:^|\/)QuestionnaireResponse\/([A-Za-z0-9\-.]{1,64})(?:\/_history\/.*)?$/
 
 /**
  * Joins totals of forms and recorded results, each event once. A recorded result and a form's total
@@ -118,7 +117,7 @@ function offsetOf(time: string): number | undefined {
 
 /** The id of the response that an observation names as its origin. */
 export function responseIn(references: readonly Reference[] | undefined): string | undefined {
-  return references?.map(({ reference }) => RESPONSE.exec(reference ?? '')?.[1]).find(Boolean)
+  return responsesIn(references)[0]
 }
 
 function share(a: readonly Reference[] | undefined, b: readonly Reference[] | undefined): boolean {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import type { FailureKind } from '~/fhir/failure'
 import type { ForWhom } from '~/queries/addressed'
+import { pauseAfter, type PauseAfter } from '~/queries/pause-after'
 import type { Submitted } from '~/queries/submit-once'
 import { base64Of } from '../attached-file'
 import { buildDocument } from '../build-document'
@@ -14,7 +14,7 @@ import { rememberTemplate } from './template'
 import type { Batch } from './use-batch'
 
 /** The reason why sending came to an end, by the key of its words. */
-export type PausedWhy = 'done' | 'person' | 'offline' | 'unknown' | 'refused' | 'here'
+export type PausedWhy = 'done' | 'person' | 'offline' | PauseAfter
 
 /** The sending of several documents, one after another. */
 export interface BatchSending {
@@ -111,7 +111,8 @@ export function useSendBatch(batch: Batch, openPatient: string | undefined): Bat
           if (stops.current !== undefined) return 'person'
           if (!navigator.onLine) return 'offline'
           setQueued([...waiting.current])
-          const why = pauseAfter(await sendOne(key, forWhom))
+          const answer = await sendOne(key, forWhom)
+          const why = answer === 'here' ? answer : pauseAfter(answer)
           if (why !== undefined) return why
         }
       }
@@ -140,33 +141,4 @@ export function useSendBatch(batch: Batch, openPatient: string | undefined): Bat
     },
     follow: (key, forWhom) => start([key], forWhom),
   }
-}
-
-/** The reason to send no other document after this answer; undefined to go on. */
-function pauseAfter(outcome: Submitted | 'here'): PausedWhy | undefined {
-  if (outcome === 'here') return 'here'
-  switch (outcome.kind) {
-    case 'written':
-    case 'conflict':
-      return undefined
-    case 'refused':
-      return ABOUT_ALL[outcome.failure.kind]
-    case 'unknown':
-    case 'absent':
-      return 'unknown'
-    case 'elsewhere':
-    case 'not-kept':
-    case 'misaddressed':
-      return 'here'
-  }
-}
-
-/** Refusals that the next document would get as well; the others are about the one document. */
-const ABOUT_ALL: Readonly<Partial<Record<FailureKind, PausedWhy>>> = {
-  'signed-out': 'here',
-  forbidden: 'refused',
-  throttled: 'refused',
-  unsupported: 'refused',
-  server: 'refused',
-  offline: 'refused',
 }

@@ -6,7 +6,7 @@ export const formExtraction = {
     count === 1
       ? 'One of these answers can become a result'
       : `${n(count)} of these answers can become results`,
-  hint: 'Whoever made the form wants to find these answers among the results, too. Clearchart keeps them as answers and adds no results: the system that receives the answers may do that.',
+  hint: 'Whoever made the form wants to find these answers among the results, too. Sending the form keeps them as answers and adds no results; the page of the sent form says if they can be added.',
   result: 'Result',
   value: 'Value',
   date: 'Date',

@@ -7,7 +7,7 @@ export const formExtraction: typeof english = {
     count === 1
       ? 'Una de estas respuestas puede convertirse en un resultado'
       : `${n(count)} de estas respuestas pueden convertirse en resultados`,
-  hint: 'Quien hizo el formulario quiere encontrar estas respuestas también entre los resultados. Clearchart las conserva como respuestas y no agrega resultados: puede hacerlo el sistema que las recibe.',
+  hint: 'Quien hizo el formulario quiere encontrar estas respuestas también entre los resultados. Al enviarlo se conservan como respuestas y no se agregan resultados; la página del formulario enviado dice si se pueden agregar.',
   result: 'Resultado',
   value: 'Valor',
   date: 'Fecha',

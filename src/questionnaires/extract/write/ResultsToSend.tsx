@@ -1,0 +1,170 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
+import type { DraftEditor } from '~/drafts/draft-editor'
+import { explainFailure } from '~/fhir/explain-failure'
+import { valueText } from '~/fhir/format/value-text'
+import { useText } from '~/i18n/TextProvider'
+import type { Submitted } from '~/queries/submit-once'
+import { CheckboxField } from '~/ui/field/CheckboxField'
+import { Disclosure } from '~/ui/fold/Disclosure'
+import { LiveRegion } from '~/ui/LiveRegion'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { AddressedBar } from '~/writing/AddressedBar'
+import { useForWhom } from '~/writing/use-for-whom'
+import styles from '../Extract.module.css'
+import { RecordInWords } from '../RecordInWords'
+import { ResultFacts, resultName } from '../ResultFacts'
+import { ResultOutcome } from './ResultOutcome'
+import type { ResultRow } from './result-rows'
+import type { ResultsDraft } from './results-draft'
+import { useResultsWords } from './results-text'
+import { attemptOf, type ResultSending } from './send-results'
+import type { ResultsState } from './results-state'
+import { useResultsRun } from './use-results-run'
+
+interface ResultsToSendProps {
+  readonly editor: DraftEditor<ResultsDraft>
+  readonly patientId: string
+  readonly sending: Pick<ResultSending, 'client' | 'search' | 'responseId' | 'rows'>
+  readonly state: ResultsState
+  /** Called when a run is over; until it is done, nothing else is sent. */
+  readonly onSettled: () => Promise<void>
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The interval of looking again for a result whose answer was lost, in milliseconds. */
+const LOOK_EVERY = 5000
+
+/** Each result with what it would say, the choice of those to add, and the press that adds them. */
+export function ResultsToSend({
+  editor,
+  patientId,
+  sending,
+  state,
+  onSettled,
+}: ResultsToSendProps) {
+  const words = useResultsWords()
+  const messages = useText()
+  const { capability } = useConnection()
+  const addressing = useForWhom({ kind: 'patient', id: patientId }, editor.info().patient)
+  const { rows } = sending
+  const { there, outcomes, left, told } = state
+  const run = useResultsRun({
+    sending: { ...sending, capability, editor, forWhom: addressing.forWhom },
+    onOutcome: state.onOutcome,
+    onEnd: (end) => {
+      state.onTold(end)
+      return onSettled()
+    },
+  })
+  const isSent = (key: string) => ['sent', 'unknown'].includes(attemptOf(editor, key).state)
+  const isIn = (key: string) => there.has(key) || outcomes.get(key)?.kind === 'written'
+  const open = rows.filter(({ key }) => !isIn(key) && !isSent(key))
+  const chosen = open.filter(({ key }) => !left.has(key))
+  useFollowing(rows.map(({ key }) => key).filter(isSent), outcomes, run.follow)
+  return (
+    <>
+      <ul className={styles.results}>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <Row
+              row={row}
+              state={state}
+              isOpen={open.includes(row)}
+              isBusy={run.isBusy}
+              onFollow={isSent(row.key) ? () => run.follow([row.key]) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <LiveRegion>
+        {told?.kind === 'ran' ? (
+          <p>
+            {words.done(rows.filter(({ key }) => isIn(key)).length, rows.length)}{' '}
+            {told.paused === undefined || told.count < 2 ? '' : words.paused[told.paused]}
+          </p>
+        ) : null}
+      </LiveRegion>
+      {told?.kind === 'not-checked' ? (
+        <ErrorNotice {...explainFailure(told.failure, messages)} sentence={words.notChecked} />
+      ) : null}
+      {open.length === 0 ? null : (
+        <AddressedBar
+          addressing={addressing}
+          busy={run.isBusy}
+          disabledReason={chosen.length === 0 ? words.chooseOne : undefined}
+          label={words.write(chosen.length)}
+          onSend={() => run.start(chosen.map(({ key }) => key))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Looks for what an earlier page sent, and again for what may still be on its way. */
+function useFollowing(
+  sent: readonly string[],
+  outcomes: ReadonlyMap<string, Submitted>,
+  follow: (keys: readonly string[]) => void,
+): void {
+  const looked = useRef(false)
+  useEffect(() => {
+    if (looked.current) return
+    looked.current = true
+    if (sent.length > 0) follow(sent)
+  }, [sent, follow])
+  const early = sent.filter((key) => {
+    const outcome = outcomes.get(key)
+    return outcome?.kind === 'unknown' && outcome.why === 'early'
+  })
+  const waiting = early.join(' ')
+  useEffect(() => {
+    if (waiting === '') return undefined
+    const timer = setInterval(() => follow(waiting.split(' ')), LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [waiting, follow])
+}
+
+interface RowProps {
+  readonly row: ResultRow
+  readonly state: ResultsState
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  /** Looks for one that was sent; absent for others. */
+  readonly onFollow: (() => void) | undefined
+}
+
+function Row({ row, state, isOpen, isBusy, onFollow }: RowProps) {
+  const words = useResultsWords()
+  const format = useFormat()
+  const { key, observation, label, mayBeEarlier } = row
+  const name = resultName(observation, label, format)
+  const value = valueText(observation, 'value', format) ?? ''
+  const { left, onLeft } = state
+  const shown = useMemo(() => {
+    const { identifier: _, ...rest } = observation
+    return rest
+  }, [observation])
+  return (
+    <>
+      {isOpen ? (
+        <CheckboxField
+          label={words.add(`${name}: ${value}`)}
+          hint={mayBeEarlier ? words.earlier : undefined}
+          checked={!left.has(key)}
+          disabled={isBusy}
+          onChange={(isChosen) =>
+            onLeft(new Set(isChosen ? [...left].filter((one) => one !== key) : [...left, key]))
+          }
+        />
+      ) : null}
+      <ResultFacts observation={observation} label={label} />
+      <ResultOutcome row={row} name={name} state={state} isBusy={isBusy} onFollow={onFollow} />
+      <Disclosure summary={words.whole}>
+        <RecordInWords resource={shown} name={name} allocated={NONE} />
+      </Disclosure>
+    </>
+  )
+}
