@@ -8,7 +8,7 @@ const KINDS: ReadonlySet<string> = new Set(
     'capsule oral mouth daily every hours days milligram solution dose test level measurement ' +
     'panel blood serum plasma date time value name code text note plan care health patient none ' +
     'nothing ninguno ninguna concern concerns resolved inactive current past list lists present ' +
-    'unspecified formulation presence place activos activas resueltos resueltas actuales ' +
+    'vehicle unspecified formulation presence place activos activas resueltos resueltas actuales ' +
     'vaccine vaccines vacuna vacunas'
   ).split(' '),
 )
@@ -42,19 +42,23 @@ export function wordsOf(text: string): readonly string[] {
 
 /** The beginning of a word by which others of its family are looked for. */
 export function beginningOf(word: string): string {
-  return word.slice(0, BEGINNING)
+  return word.length > BEGINNING ? word.slice(0, BEGINNING) : word.replace(/s$/u, '')
 }
 
 const BEGINNING = 5
-const ENDING = 2
+/** Endings of one word; that of NovoLog and Novolin is no such ending. */
+const ENDINGS: ReadonlySet<string> = new Set([
+  '',
+  ...'s es e a o as os l al ic us um is y'.split(' '),
+])
 
 /**
  * True for two words that are one, or differ in their ending alone: vagina and vaginal, metformin
  * and metformina. Prednisone and prednisolone are two.
  */
 export function isOneWord(one: string, other: string): boolean {
-  if (one === other) return true
+  if (one === other || one === `${other}s` || other === `${one}s`) return true
   let same = 0
   while (same < one.length && one[same] === other[same]) same += 1
-  return same >= BEGINNING && one.length - same <= ENDING && other.length - same <= ENDING
+  return same >= BEGINNING && ENDINGS.has(one.slice(same)) && ENDINGS.has(other.slice(same))
 }

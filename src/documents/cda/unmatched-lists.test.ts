@@ -54,14 +54,84 @@ describe('a section that lists one thing in each row', () => {
     const both = '<text><reference value="#a"/></text><text><reference value="#b"/></text>'
     const referred = '<list><item ID="a">Gout, left</item><item ID="b">Gout, right</item></list>'
     expect(read(CODES.problems, referred, problem('Gout', both))).toBeUndefined()
+  })
+
+  it('takes no reference for a proof that leads to another name, or to the whole list', () => {
+    const refers = (name: string) =>
+      problem(name).replace('<act>', '<act><text><reference value="#a"/></text>')
+    const row = '<list><item ID="a">Aspirin</item></list>'
+    expect(read(CODES.problems, row, refers('Warfarin'))).toEqual({ entries: 1, rows: ['Aspirin'] })
+    expect(read(CODES.problems, row, refers('Aspirin 81'))).toBeUndefined()
+    const whole = '<list ID="a"><item>Aspirin</item><item>Gout</item></list>'
+    expect(read(CODES.problems, whole, refers('Aspirin'))).toEqual({ entries: 0, rows: ['Gout'] })
+    expect(read(CODES.problems, row, refers('').replace('displayName=""', 'code="1"'))).toBe(
+      undefined,
+    )
+  })
+
+  it.each([
+    ['Diabetes mellitus type 1', 'Diabetes mellitus type 2'],
+    ['Hepatitis C', 'Hepatitis B'],
+    ['Vitamin D deficiency', 'Vitamin B12 deficiency'],
+    ['Breast cancer, left', 'Breast cancer, right'],
+    ['Fractura de radio izquierdo', 'Fractura de radio derecho'],
+    ['CKD stage III', 'CKD stage 5'],
+    ['NovoLog', 'Novolin'],
+    ['No asthma', 'Asthma'],
+    ['Asthma ruled out', 'Asthma'],
+    ['Sin asma', 'Asma'],
+  ])('is marked on both sides for %s beside %s', (text, name) => {
+    expect(read(CODES.problems, table(text), problem(name))).toEqual({ entries: 1, rows: [text] })
+  })
+
+  it.each([
+    ['CKD stage III', 'CKD stage 3'],
+    ['Type 2 diabetes mellitus', 'Diabetes mellitus type II'],
+    ['Gout, left', 'Gout'],
+    ['Asthma | no attacks since 2010', 'Asthma'],
+    ['Eggs', 'Egg'],
+  ])('is not marked for %s beside %s', (text, name) => {
+    expect(read(CODES.problems, table(text.replace(' | ', '</td><td>')), problem(name))).toBe(
+      undefined,
+    )
+  })
+
+  it('is marked where the text states what the entry denies', () => {
+    const denied = problem('Latex').replace('<observation>', '<observation negationInd="true">')
+    expect(read(CODES.allergies, table('Latex</td><td>Anaphylaxis'), denied)).toEqual({
+      entries: 1,
+      rows: ['Latex | Anaphylaxis'],
+    })
+    expect(read(CODES.allergies, table('No latex allergy'), denied)).toBeUndefined()
+  })
+
+  it('is marked for the one of several things in a line that has no entry', () => {
+    const entries = [problem('Asthma'), problem('COPD')]
+    expect(read(CODES.problems, list('Asthma, COPD, HIV'), ...entries)).toEqual({
+      entries: 0,
+      rows: ['HIV'],
+    })
+    expect(read(CODES.problems, list('Asthma, COPD'), ...entries)).toBeUndefined()
     expect(
-      read(
-        CODES.problems,
-        '<list><item ID="a">Zucker</item></list>',
-        '<act><text><reference value="#a"/></text><entryRelationship><observation>' +
-          '<value xsi:type="CD" displayName="Diabetes"/></observation></entryRelationship></act>',
-      ),
+      read(CODES.problems, list('Diabetes mellitus, type 2, uncontrolled'), problem('Diabetes')),
     ).toBeUndefined()
+  })
+
+  it('is marked for whichever row or entry is left out, and for nothing else', () => {
+    const names = ['Penicillin', 'Aspirin', 'Latex', 'Peanut']
+    const entries = names.map((name) => problem(name, reaction('Hives')))
+    const rows = names.map((name) => `${name}</td><td>Hives`)
+    for (const [at, name] of names.entries()) {
+      const without = <T>(all: readonly T[]) => all.filter((_, index) => index !== at)
+      expect(read(CODES.allergies, table(...without(rows)), ...entries)).toEqual({
+        entries: 1,
+        rows: [],
+      })
+      expect(read(CODES.allergies, table(...rows), ...without(entries))).toEqual({
+        entries: 0,
+        rows: [`${name} | Hives`],
+      })
+    }
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { narrativeText, type NarrativeNode } from './narrative'
+import { contradicts, denies } from './contradicts'
 import { beginningOf, isOneWord, wordsOf } from './telling-words'
-import { headingTexts, idsIn, textParts } from './text-parts'
+import { CELLS_APART, headingTexts, idsIn, textParts, type TextPart } from './text-parts'
 
 /** One statement of a coded entry, as far as it can be found in a text. */
 export interface NamedStatement {
@@ -39,16 +40,20 @@ const MOST = 64
 interface Said {
   readonly isFree?: never
   readonly text: string
+  /** Its cells, or the whole text. */
+  readonly cells: readonly string[]
   readonly words: ReadonlySet<string>
 }
 
 interface Part extends Said {
+  readonly is: TextPart['is']
   readonly ids: ReadonlySet<string>
   readonly shown: readonly string[]
   isCoded: boolean
 }
 
 interface Stated {
+  readonly texts: readonly string[]
   readonly names: readonly (readonly string[])[]
   readonly kinds: readonly (readonly string[])[]
   readonly passages: readonly string[]
@@ -93,19 +98,23 @@ function unmatchedInList(
   entries: readonly NamedEntry[],
   looked: () => void,
 ): Unmatched {
-  const parts = textParts(narrative).map(({ text, shown, ids }): Part => ({
+  const parts = textParts(narrative).map(({ is, text, shown, ids }): Part => ({
     ...said(text),
+    is,
+    cells: shown.flatMap((row) => row.split(CELLS_APART)),
     shown,
     ids,
     isCoded: false,
   }))
   const stated = entries.map(({ statements }) => statements.map(read))
   const rows = partsWithoutEntry(parts, stated.flat(), looked)
-  const ids = idsIn(narrative)
   const texts = indexOf([...parts, ...headingTexts(narrative).map(said)], ({ words }) => words)
+  const pointed = pointedParts(parts)
   return {
     entries: stated.flatMap((entry, index) =>
-      entry.length === 0 || entry.some((one) => isInText(one, ids, texts, looked)) ? [] : [index],
+      entry.length === 0 || entry.some((one) => isInText(one, pointed, texts, looked))
+        ? []
+        : [index],
     ),
     rows,
   }
@@ -115,7 +124,7 @@ function unmatchedInText(
   narrative: readonly NarrativeNode[],
   entries: readonly NamedEntry[],
 ): Unmatched {
-  const there = new Set(wordsOf(narrativeText(narrative)))
+  const there = new Set(wordsOf(narrativeText(narrative, 'without-deleted')))
   const ids = idsIn(narrative)
   const missing = entries.flatMap(({ said: all, statements }, index) => {
     const words = all.flatMap(wordsOf)
@@ -149,25 +158,50 @@ function hasWords(row: string): boolean {
   return /\p{L}.*\p{L}/u.test(row)
 }
 
+/**
+ * The parts that ids lead to. An id around several parts, such as that of a whole table, shows
+ * nothing about any of them.
+ */
+function pointedParts(parts: readonly Part[]): ReadonlyMap<string, Part> {
+  const found = new Map<string, Part | undefined>()
+  for (const part of parts)
+    for (const id of part.ids) found.set(id, found.has(id) ? undefined : part)
+  return new Map([...found].flatMap(([id, part]) => (part === undefined ? [] : [[id, part]])))
+}
+
+/** The parts that a statement refers to and that do not contradict it. */
+function referredTo(one: Stated, pointed: ReadonlyMap<string, Part>): readonly Part[] {
+  return one.ids.flatMap((id) => {
+    const part = pointed.get(id)
+    return part !== undefined && (isNameless(one) || isNamedIn(part, one)) ? [part] : []
+  })
+}
+
 /** The rows, items and lines that no statement is behind; those without telling words need none. */
 function partsWithoutEntry(
   parts: readonly Part[],
   statements: readonly Stated[],
   looked: () => void,
 ): readonly string[] {
-  const pointed = new Set<string>()
-  for (const { ids } of statements) for (const id of ids) pointed.add(id)
-  const within = new Set<string>()
-  for (const part of parts) {
-    part.isCoded = part.words.size === 0 || [...part.ids].some((id) => pointed.has(id))
-    for (const id of part.ids) within.add(id)
-  }
-  for (const one of statements) one.isFree = !one.ids.some((id) => within.has(id))
+  const pointed = pointedParts(parts)
+  for (const part of parts) part.isCoded = part.words.size === 0
+  for (const one of statements)
+    for (const part of referredTo(one, pointed)) {
+      part.isCoded = true
+      one.isFree = false
+    }
+  const rest: string[] = []
   for (const by of ['names', 'kinds'] as const) {
     const free = statements.filter(({ isFree }) => isFree)
     const index = indexOf(free, (one) => [...one[by], ...one.passages.map(wordsOf)].flat())
     for (const part of parts) {
       if (part.isCoded) continue
+      const pieces = by === 'names' ? piecesWithout(part, index, looked) : undefined
+      if (pieces !== undefined) {
+        for (const piece of pieces) rest.push(piece)
+        part.isCoded = true
+        continue
+      }
       const found = firstBehind(part.words, index, (one) => {
         looked()
         return isBehind(part, one, by)
@@ -180,7 +214,7 @@ function partsWithoutEntry(
   const left = statements.filter(({ isFree }) => isFree)
   let nameless = left.filter((one) => !one.isAbsence && isNameless(one)).length
   let absences = left.filter(({ isAbsence }) => isAbsence).length
-  return parts
+  const rows = parts
     .filter((part) => {
       if (part.isCoded) return false
       if (absences > 0 && STATES_NONE.test(part.text)) absences -= 1
@@ -189,7 +223,42 @@ function partsWithoutEntry(
       return false
     })
     .flatMap(({ shown }) => shown)
-    .filter(hasWords)
+  return [...rows, ...rest].filter(hasWords)
+}
+
+/**
+ * The pieces of an item or a line that lists several things, which no statement is behind:
+ * undefined unless two of them are the whole names of two statements.
+ */
+function piecesWithout(
+  part: Part,
+  index: ReadonlyMap<string, Stated[]>,
+  looked: () => void,
+): readonly string[] | undefined {
+  if (part.is === 'row') return undefined
+  const pieces = part.text.split(/[,;]|\.\s|\s(?:and|y)\s/u).map(said)
+  const telling = pieces.filter(({ words }) => words.size > 0)
+  if (telling.length < 2) return undefined
+  const taken = new Map<Said, Stated>()
+  for (const piece of telling) {
+    const found = firstBehind(piece.words, index, (one) => {
+      looked()
+      return (
+        one.isFree &&
+        isBehind(piece, one, 'names') &&
+        one.names.some(
+          (name) => name.length > 0 && [...piece.words].every((word) => hasWord(name, word)),
+        )
+      )
+    })
+    if (found === undefined) continue
+    found.isFree = false
+    taken.set(piece, found)
+  }
+  if (taken.size >= 2)
+    return telling.filter((piece) => !taken.has(piece)).map(({ text }) => text.trim())
+  for (const found of taken.values()) found.isFree = true
+  return undefined
 }
 
 /** Words by which a text states that something is not so, or not known, in English and Spanish. */
@@ -199,17 +268,20 @@ const STATES_NONE =
 /** True for a statement that a text mentions, or that no text has to mention in known words. */
 function isInText(
   one: Stated,
-  ids: ReadonlySet<string>,
+  pointed: ReadonlyMap<string, Part>,
   texts: ReadonlyMap<string, Said[]>,
   looked: () => void,
 ): boolean {
-  if (one.isAbsence || isNameless(one) || one.ids.some((id) => ids.has(id))) return true
+  if (isNameless(one) || referredTo(one, pointed).length > 0) return true
   const words = [...one.names, ...one.kinds, ...one.passages.map(wordsOf)].flat()
-  const found = firstBehind(new Set(words), texts, (text) => {
-    looked()
-    return isBehind(text, one, 'names') || isBehind(text, one, 'kinds')
-  })
-  return found !== undefined
+  const find = (isWanted: (text: Said) => boolean) =>
+    firstBehind(new Set(words), texts, (text) => {
+      looked()
+      return isWanted(text)
+    }) !== undefined
+  if (find((text) => isBehind(text, one, 'names') || isBehind(text, one, 'kinds'))) return true
+  // A denied thing need not be named, unless the text names it as one that is so.
+  return one.isAbsence && !find((text) => isNamedIn(text, one))
 }
 
 function isNameless({ names, kinds, passages }: Stated): boolean {
@@ -246,17 +318,33 @@ function beginningKey(word: string): string {
   return `${beginningOf(word)}*`
 }
 
-/** True when a part repeats a passage, or shares most words of a name, or most of its own. */
-function isBehind({ text, words }: Said, one: Stated, by: 'names' | 'kinds'): boolean {
-  return (
-    one.passages.some((passage) => text.includes(passage) || passage.includes(text)) ||
+/**
+ * True when a part repeats a passage of a statement, or shares most words of a name, or most of its
+ * own, and neither denies the other nor states another side, type or letter.
+ */
+function isBehind(part: Said, one: Stated, by: 'names' | 'kinds'): boolean {
+  const { text, words } = part
+  const isShared =
+    (one.passages.some((passage) => text.includes(passage) || passage.includes(text)) &&
+      (isNameless(one) || isNamedIn(part, one))) ||
     one[by].some((name) => {
-      const shared = name.filter((word) =>
-        [...words].some((other) => isOneWord(word, other)),
-      ).length
+      const shared = name.filter((word) => hasWord(words, word)).length
       return shared * 2 > name.length || shared * 2 > words.size
     })
-  )
+  if (!isShared || one.texts.some((name) => contradicts(name, text))) return false
+  const isNamed = (cell: string) =>
+    wordsOf(cell).some((word) => one[by].some((name) => hasWord(name, word)))
+  return denies(part.cells, isNamed) === one.isAbsence || STATES_NONE.test(one.texts.join(' '))
+}
+
+/** True for a text with any word of the main names of a statement. */
+function isNamedIn({ words }: Said, one: Stated): boolean {
+  return one.names.some((name) => name.some((word) => hasWord(words, word)))
+}
+
+function hasWord(words: Iterable<string>, word: string): boolean {
+  for (const one of words) if (isOneWord(one, word)) return true
+  return false
 }
 
 /** The members of a side by their words, and by the beginnings of these. */
@@ -274,11 +362,12 @@ function indexOf<T>(all: readonly T[], wordsIn: (one: T) => Iterable<string>): M
 }
 
 function said(text: string): Said {
-  return { text, words: new Set(wordsOf(text)) }
+  return { text, cells: [text], words: new Set(wordsOf(text)) }
 }
 
 function read({ names, kinds, passages, ids, isAbsence }: NamedStatement): Stated {
   return {
+    texts: names,
     names: names.map(wordsOf),
     kinds: kinds.map(wordsOf),
     passages: passages.filter((passage) => wordsOf(passage).length > 0),

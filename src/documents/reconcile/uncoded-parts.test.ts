@@ -59,10 +59,12 @@ describe('a text beside coded entries', () => {
     )
   })
 
-  it('is coded where the entry refers to it in other words', async () => {
+  it('is coded where an entry without words refers to it, and not by a reference to other words', async () => {
     const text = '<list><item ID="a1">Bee venom</item><item>Ragweed</item></list>'
-    const entry = allergy('Apis mellifera', '<text><reference value="#a1"/></text>')
-    expect(await uncodedIn(text, [entry])).toBe(1)
+    const entry = (name: string) => allergy(name, '<text><reference value="#a1"/></text>')
+    expect(await uncodedIn(text, [entry('')])).toBe(1)
+    expect(await uncodedIn(text, [entry('Bee')])).toBe(1)
+    expect(await uncodedIn(text, [entry('Wasp')])).toBe(2)
   })
 
   it.each(['HIV', 'TB', 'MS', 'A1c', 'DVT'])('has the short word %s as any other', async (word) => {
