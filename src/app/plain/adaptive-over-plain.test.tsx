@@ -376,6 +376,42 @@ describe('answers that were sent with their questions', () => {
     expect((await screen.findAllByText('Can you walk a mile?')).length).toBeGreaterThan(0)
   })
 
+  it.each<[string, object, string]>([
+    [
+      'were chosen by a service',
+      { url: `${SDC}questionnaireAdaptive`, valueBoolean: true },
+      'chosen',
+    ],
+    [
+      'are asked one after another, never back',
+      { url: `${SDC}entryMode`, valueCode: 'sequential' },
+      'staysAsItIs',
+    ],
+  ])('are not offered to be changed where they %s', async (_, extension, why) => {
+    const [form, ...lists] = stored.contained ?? []
+    const contained = [{ ...form, extension: [extension] } as Questionnaire, ...lists]
+    await open({
+      stored: [{ ...stored, contained }],
+      address: '/patients/7/QuestionnaireResponse/r9',
+    })
+    const { change, steps } = responseStatus
+    const told = why === 'chosen' ? change.chosen : change.staysAsItIs
+    expect(await screen.findByText(told)).toBeDefined()
+    expect(screen.queryByRole('link', { name: change.link.completed })).toBeNull()
+    expect(screen.getByRole('button', { name: steps['entered-in-error'] })).toBeDefined()
+  })
+
+  it('are offered to be changed where nothing is against it', async () => {
+    const [form, ...lists] = stored.contained ?? []
+    const { extension: _, ...plain } = form as Questionnaire
+    await open({
+      stored: [{ ...stored, contained: [plain, ...lists] }],
+      address: '/patients/7/QuestionnaireResponse/r9',
+    })
+    const { change } = responseStatus
+    expect(await screen.findByRole('link', { name: change.link.completed })).toBeDefined()
+  })
+
   it.each([
     ['by the address of its own', {}],
     ['by the form that it is derived from', { url: 'urn:uuid:1', derivedFrom: [FORM_URL] }],

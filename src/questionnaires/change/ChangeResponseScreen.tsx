@@ -20,10 +20,8 @@ import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { withParts } from '~/questionnaires/catalogue/form-query'
 import { useValueSets } from '~/questionnaires/catalogue/use-value-sets'
 import { useFindList } from '~/questionnaires/terminology/use-find-list'
-import { chooserOf } from '../adaptive/chooser-of'
 import { broughtForm } from '../response/contained-form'
 import { entryFor } from '../response/entry-for'
-import { entryModeOf } from '../engine/read/entry-mode'
 import { formFromResponse } from '../engine/answers/form-from-response'
 import { openForm } from '~/questionnaires/engine/open-form'
 import { useHeld } from '~/questionnaires/fill/use-held'
@@ -41,6 +39,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import { BegunChange } from './BegunChange'
 import { isUnanswered } from './is-unanswered'
 import { CHANGE_DRAFT } from './change-content'
+import { whyFixed } from './why-fixed'
 import styles from './Change.module.css'
 
 interface ChangeResponseScreenProps {
@@ -206,9 +205,8 @@ function Opened({ response, version, storedHref }: OpenedProps) {
     return framed(<Unavailable sentence={words.closed} />)
   if (isPatient && whoseResponse(response) === 'others')
     return framed(<Unavailable sentence={words.theirs} />)
-  // Its questions follow from its answers: others would have led to other questions and totals.
-  if (brought !== undefined && chooserOf(brought, session.bases) !== undefined)
-    return framed(<Unavailable sentence={words.chosen} />)
+  const fixed = whyFixed(response, form.data, session.bases)
+  if (fixed !== undefined) return framed(<Unavailable sentence={words[fixed]} />)
   if (isPartlyRead(response)) return framed(<PartlyRead />)
   if (lacksVersion(may, version)) return framed(<NoVersion />)
   if (standing === undefined && opened.isError)
@@ -222,12 +220,6 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   if (standing.opened.kind === 'refused')
     return framed(<RefusedForm refusal={standing.opened.refusal} />)
   const { form: begun } = standing.opened
-  // SDC, code system entryMode: such responses are not amended.
-  if (
-    response.status !== 'in-progress' &&
-    entryModeOf(begun.definition.questionnaire) === 'sequential'
-  )
-    return framed(<Unavailable sentence={words.staysAsItIs} />)
   const title = begun.title?.plain
   return (
     <Framed

@@ -1,5 +1,5 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isPermit, lacksVersion } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Capability } from '~/capability/capability'
@@ -7,9 +7,13 @@ import type { History, Update } from '~/fhir/request'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import { whoseResponse } from '~/fhir/whose-response'
 import { NoVersion, PartlyRead } from '~/writing/OddRecord'
+import { Unavailable } from '~/ui/Unavailable'
 import { Button } from '~/ui/Button'
 import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { useCatalogue, useForm } from '../catalogue/use-catalogue'
+import { whyFixed } from '../change/why-fixed'
+import { entryFor } from '../response/entry-for'
 import styles from './Status.module.css'
 import { statusSteps, type StatusStep } from './status-steps'
 import { useResponseStatusWords } from './response-status-text'
@@ -30,6 +34,7 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
   const { capability, session } = useConnection()
   const [asked, setAsked] = useState<StatusStep>()
   const [done, setDone] = useState<StatusStep>()
+  const fixed = useWhyFixed(resource)
   const { id } = resource
   if (id === undefined) return null
   const may = capability.decide<Update>({
@@ -55,9 +60,10 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
       </LiveRegion>
       {isOffered && isPartlyRead(resource) ? <PartlyRead /> : null}
       {isOffered && !isPartlyRead(resource) && isBlind ? <NoVersion /> : null}
+      {!isOffered || fixed === undefined ? null : <Unavailable sentence={words.change[fixed]} />}
       {!isOffered || isPartlyRead(resource) || isBlind ? null : (
         <div className={styles.actions} data-print="never">
-          {isOpen(resource.status) ? (
+          {isOpen(resource.status) && fixed === undefined ? (
             <LinkButton size="small" to={changeHref}>
               {whose === 'asked' ? words.change.fillIn : words.change.link[resource.status]}
             </LinkButton>
@@ -89,6 +95,15 @@ export function StatusActions({ resource, changeHref }: StatusActionsProps) {
       )}
     </>
   )
+}
+
+/** The reason why its answers are not changed; undefined while its form is not known. */
+function useWhyFixed(resource: QuestionnaireResponse) {
+  const { session } = useConnection()
+  const { entries } = useCatalogue()
+  const entry = useMemo(() => entryFor(entries ?? [], resource), [entries, resource])
+  const { data: form } = useForm(entry)
+  return isOpen(resource.status) ? whyFixed(resource, form, session.bases) : undefined
 }
 
 function isOpen(
