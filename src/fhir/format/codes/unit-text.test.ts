@@ -9,6 +9,34 @@ it.each(['1', '{score}', 'score'])('%s is no unit: the points of a scale have no
   expect(unitText({ unit: code })).toBeUndefined()
 })
 
+describe('an exponent is raised with all of its digits and its sign', () => {
+  const exponents = [...Array.from({ length: 49 }, (_, at) => at - 24), -100, 100, 999]
+  const up = (exponent: number) =>
+    [...String(exponent)]
+      .map((sign) => (sign === '-' ? '⁻' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(sign))))
+      .join('')
+  it.each(['10*', '10^', '10e', '10E', 'x10*', 'x10^', 'X10e'])('after %s', (ten) => {
+    for (const exponent of exponents)
+      for (const [before, after, shownAfter] of [
+        ['', '/L', '/L'],
+        ['', '', ''],
+        ['/', '', ''],
+        ['mL/', '', ''],
+        ['(', '/L)', '/L)'],
+        ['{cells}.', '/uL', '/µL'],
+        ['', '{copies}/mL', ' copies/mL'],
+        ['', ' cells/L', ' cells/L'],
+      ] as const) {
+        const code = `${before}${ten}${exponent}${after}`
+        const shown = `${before.replace(/[{}]/g, '')}10${up(exponent)}${shownAfter}`
+        expect(unitText({ unit: code })).toBe(shown)
+        expect(unitText({ system, code })).toBe(shown)
+        const signed = exponent < 0 ? code : code.replace(/(10[*^eE])(?=\d)/, '$1+')
+        expect(unitText({ code: signed })).toBe(shown)
+      }
+  })
+})
+
 describe('a unit reads as people write it', () => {
   it.each([
     ['10*3/uL', '10³/µL'],

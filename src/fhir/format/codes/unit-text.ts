@@ -55,6 +55,19 @@ const BRACKETED = /\[(iU|IU|Hg|H2O|[HLN]PF|[CPF]FU|pH|pp(?:m|b|tr))\]$/
 const MICRO = /^u(?=(?:[Lgm]|mol|eq|s|kat|U|IU|\[(?:iU|IU)\])$)/
 
 /**
+ * A power of ten wherever a unit has one: `10*12`, `10^-3`, `x10e9`, `({cells}.10*6)`. Three
+ * digits are more than any exponent has.
+ */
+const POWER = /(^|[(×]|[A-Za-z)]\.)[xX]?10[*^eE]([-+]?)(\d{1,3})(?!\d)/g
+
+/** Every digit of an exponent raised: of `10¹2`, nobody could tell the number. */
+function raised(exponent: string): string {
+  return exponent.replace(/./g, (sign) =>
+    sign === '-' ? '⁻' : sign === '+' ? '' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(sign)),
+  )
+}
+
+/**
  * One part between the strokes: `10*3`, `uL`, `mm[Hg]`, `m[IU]`, `(24.h)`. An unknown part stays as
  * it is.
  */
@@ -63,9 +76,8 @@ function partText(part: string): string {
     ATOMS.get(part) ??
     part
       .replace(
-        /^x?10[*^eE](-?)(\d)/,
-        (_, sign: string, digit: string) =>
-          `10${sign === '' ? '' : '⁻'}${'⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))}`,
+        POWER,
+        (_, before: string, sign: string, digits: string) => `${before}10${raised(sign + digits)}`,
       )
       .replace(MICRO, 'µ')
       .replace(/^([µmk])(eq|osm)$/, (_, prefix: string, unit: string) => prefix + partText(unit))
