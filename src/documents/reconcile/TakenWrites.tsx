@@ -81,7 +81,7 @@ function isWritable(
   const { record } = instead
   return (
     record?.id !== undefined &&
-    isCorrectable(instead, differences) &&
+    isCorrectable(instead, statement, differences) &&
     isPermit(
       decide<Update>({
         interaction: 'update',
@@ -95,7 +95,9 @@ function isWritable(
 
 /** True for what an entry written here could only say in part. */
 function isTooMuch({ statement, instead, differences }: Taken): boolean {
-  return instead === undefined ? !isWhole(statement) : !isCorrectable(instead, differences)
+  return instead === undefined
+    ? !isWhole(statement)
+    : !isCorrectable(instead, statement, differences)
 }
 
 interface OneWriteProps extends TakenWritesProps {

@@ -1,3 +1,4 @@
+import { dateSpan } from '~/fhir/format/dates/date-span'
 import { compareCodes } from './code-differences'
 import { compareDosages, DOSAGE_DIFFERENCES, type Compared } from './dosage-differences'
 import {
@@ -12,7 +13,8 @@ import {
 import { compareGradings, GRADING_DIFFERENCES, isOther } from './grading-differences'
 import { isSameSubstance } from './medicine-words'
 import { isSameDate } from './same-date'
-import type { Statement } from './statement'
+import { flat } from './plain-names'
+import type { Statement, StatusTerm } from './statement'
 import { compareStrengths } from './strengths'
 import { isSameName, isSameWording } from './wording-differences'
 
@@ -56,14 +58,22 @@ export function compareStatements(
   const isNamed = here.kind !== 'medicine' && !TOLD.some(isTold) && !isSameName(here, there)
   const codes = compareCodes(here, there)
   const isAlone = (here.status === undefined) !== (there.status === undefined)
+  const isOtherStatus =
+    isOther(here.status, there.status) ||
+    isOtherwiseSo(here, there) ||
+    (isAlone && isNotSo(here, there))
+  const isEndAlone = (here.end === undefined) !== (there.end === undefined)
+  const isEndOdd = isEndAlone && !isOtherStatus && isEndedYetCurrent(here, there)
   const differs: Readonly<Partial<Record<Difference, boolean>>> = {
     wording: !isSameWording(here, there),
     name: isNamed,
     coded: codes === 'other' && !isNamed && !OF_NAMES.some(isTold),
-    status: isOther(here.status, there.status) || (isAlone && isNotSo(here, there)),
+    status: isOtherStatus,
     start:
       here.start !== undefined && there.start !== undefined && !isSameDate(here.start, there.start),
-    end: here.end !== undefined && there.end !== undefined && !isSameDate(here.end, there.end),
+    end:
+      isEndOdd ||
+      (here.end !== undefined && there.end !== undefined && !isSameDate(here.end, there.end)),
   }
   return {
     differences: DIFFERENCES.filter((fact) => differences.has(fact) || differs[fact] === true),
@@ -71,9 +81,40 @@ export function compareStatements(
       (fact) =>
         unstated.has(fact) ||
         (fact === 'status' && isAlone && differs.status !== true) ||
+        (fact === 'start' && (here.start === undefined) !== (there.start === undefined)) ||
+        (fact === 'end' && isEndAlone && !isEndOdd) ||
         (fact === 'coded' && codes === 'more'),
     ),
   }
+}
+
+/** Finer words for a state that says no more than that something is over. */
+const PLAIN: ReadonlySet<StatusTerm | undefined> = new Set([
+  undefined,
+  'inactive',
+  'resolved',
+  'stopped',
+  'completed',
+  'cancelled',
+] as const)
+
+/** True where the finer words for one state are others, or words for one are not read. */
+function isOtherwiseSo(here: Statement, there: Statement): boolean {
+  const [words, otherWords] = [here, there].map(({ statusWords }) =>
+    statusWords === undefined ? undefined : flat(statusWords),
+  )
+  if (words !== undefined || otherWords !== undefined) return words !== otherWords
+  const [one, other] = [here.statusAs, there.statusAs]
+  if (here.status !== there.status || one === other) return false
+  const isPlain = PLAIN.has(one) && PLAIN.has(other)
+  return !isPlain || (one !== undefined && other !== undefined)
+}
+
+/** True where one side alone states an end, which is past, and the other that it goes on. */
+function isEndedYetCurrent(here: Statement, there: Statement): boolean {
+  const [ended, open] = here.end === undefined ? [there, here] : [here, there]
+  const span = dateSpan(ended.end)
+  return open.status === 'current' && span !== undefined && span.to <= Date.now()
 }
 
 /**

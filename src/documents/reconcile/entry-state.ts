@@ -1,21 +1,14 @@
 import { dateSpan } from '~/fhir/format/dates/date-span'
 import type { EntryNode } from '../cda/cda-entry'
 import { stated, type CdaCode, type CdaTime } from '../cda/cda-values'
+import { wordsOf } from './entry-code'
 import { child, isNegated, type Place } from './entry-place'
 import { fhirDate } from './same-date'
+import { isOneState, stateInWords, stateOfCode } from './state-words'
 import type { Statement, StatedStatus } from './statement'
 
 /** LOINC "Status", and the code of HL7 that older documents have: the state of a problem. */
 const STATUS_CODES: ReadonlySet<string> = new Set(['33999-4', '33994-5', 'STATUS'])
-/** SNOMED CT (C-CDA R2.1, value set "Problem Status"). */
-const STATUS_VALUES: ReadonlyMap<string, StatedStatus> = new Map([
-  ['55561003', 'current'],
-  ['246455001', 'current'],
-  ['263855007', 'current'],
-  ['73425007', 'over'],
-  ['413322009', 'over'],
-  ['277022003', 'over'],
-])
 
 /**
  * Severity, criticality (LOINC), priority preference (SNOMED CT), and the health of a person as a
@@ -56,32 +49,86 @@ export function endOf(span: CdaTime | undefined, { now }: Place): End {
  * is completed is over, unless its end is still to come. An end at an unknown time says only of
  * problems and allergies that there was one.
  */
-export function medicineStatus(node: EntryNode, end: End): StatedStatus | undefined {
-  const status = ownStatus(node, end)
-  return SUGGESTED.has(node.mood ?? '') && status !== 'over' ? 'intended' : status
+export function medicineStatus(node: EntryNode, end: End): State {
+  const own = ownStatus(node, end)
+  const said = saidIn(node)
+  const { status } = said.isThere ? withSaid(own, said) : own
+  if (SUGGESTED.has(node.mood ?? '') && status !== 'over') return { status: 'intended' }
+  return said.isThere ? withSaid(own, said) : own
+}
+
+/** Two states of one medicine: one that it was stopped or paused is not taken back by the other. */
+function withSaid(own: State, { words, ...said }: Said): State {
+  const isAtOdds =
+    own.status !== undefined && own.status !== 'current' && own.status !== said.status
+  return isAtOdds && said.status !== undefined ? {} : stateOf({ ...said, words })
 }
 
 /** HL7 ActMood: asked for, and proposed. Nobody takes it for that. */
 const SUGGESTED: ReadonlySet<string> = new Set(['RQO', 'PRP'])
 
-function ownStatus(node: EntryNode, end: End): StatedStatus | undefined {
+function ownStatus(node: EntryNode, end: End): State {
   switch (child(node, 'statusCode')?.code?.code) {
     case 'suspended':
     case 'held':
-      return 'paused'
+      return { status: 'paused' }
     case 'aborted':
+      return { status: 'over', statusAs: 'stopped' }
     case 'cancelled':
-      return 'over'
+      return { status: 'over', statusAs: 'cancelled' }
     case 'completed':
-      return end === 'past' || (node.mood === 'INT' && end === 'none') ? 'over' : undefined
+      return end === 'past' || (node.mood === 'INT' && end === 'none') ? { status: 'over' } : {}
     case 'active':
-      return 'current'
+      return { status: 'current' }
     default:
-      return undefined
+      return {}
   }
 }
 
-type Common = Pick<Statement, 'status' | 'start' | 'end' | 'by' | 'changed'>
+/** A state as a statement has it. */
+type State = Pick<Statement, 'status' | 'statusAs' | 'statusWords'>
+
+/** The state in the observations of it that an entry has. */
+interface Said extends Pick<Statement, 'status' | 'statusAs'> {
+  readonly isThere: boolean
+  /** Its words, where they are not read, or contradict each other. */
+  readonly words: string | undefined
+}
+
+function saidIn(node: EntryNode): Said {
+  const parts = node.children.filter(
+    (part) =>
+      part.name === 'observation' && STATUS_CODES.has(child(part, 'code')?.code?.code ?? ''),
+  )
+  const values = parts.map((part) => child(part, 'value'))
+  const words = values.map((value) =>
+    value?.code === undefined ? value?.text : wordsOf(value.code),
+  )
+  const states = values.map(
+    (value, index) =>
+      codesIn(value?.code)
+        .map(stateOfCode)
+        .find((known) => known !== undefined) ?? stateInWords(words[index] ?? ''),
+  )
+  const [state] = states
+  const isRead =
+    state !== undefined && states.every((one) => one !== undefined && isOneState(one, state))
+  const told = [...new Set(words.filter((one) => one !== undefined))].join('; ')
+  return {
+    isThere: parts.length > 0,
+    words: isRead || told === '' ? undefined : told,
+    ...(isRead ? state : {}),
+  }
+}
+
+function stateOf({ status, statusAs, words }: Omit<Said, 'isThere'>): State {
+  return stated<State>({ status, statusAs, statusWords: words })
+}
+
+type Common = Pick<
+  Statement,
+  'status' | 'statusAs' | 'statusWords' | 'start' | 'end' | 'by' | 'changed'
+>
 
 /**
  * The state and the times of a problem or an allergy. A past end says that it is over, also one
@@ -89,15 +136,20 @@ type Common = Pick<Statement, 'status' | 'start' | 'end' | 'by' | 'changed'>
  */
 export function common(node: EntryNode, place: Place): Common {
   const span = child(node, 'effectiveTime')?.time
-  const stateNode = node.children.find(
-    (part) =>
-      part.name === 'observation' && STATUS_CODES.has(child(part, 'code')?.code?.code ?? ''),
-  )
-  const said = codesIn(child(stateNode, 'value')?.code)
-    .map((code) => STATUS_VALUES.get(code))
-    .find((status) => status !== undefined)
+  const said = saidIn(node)
+  const end = endOf(span, place)
+  const ended: Said = {
+    isThere: false,
+    words: undefined,
+    ...stated({ status: statusBy(end, place) }),
+  }
+  // A state that is stated and not read is not the one that goes without saying.
+  const isOpen = said.isThere && (said.status !== undefined || said.words !== undefined)
+  const state = isOpen || (said.isThere && ended.status !== 'over') ? said : ended
   return stated<Common>({
-    status: isNegated(node, place) ? 'refuted' : (said ?? statusBy(endOf(span, place), place)),
+    statusAs: undefined,
+    statusWords: undefined,
+    ...(isNegated(node, place) ? { status: 'refuted' } : { status: undefined, ...stateOf(state) }),
     start: fhirDate(span?.low?.text ?? span?.at?.text),
     end: fhirDate(span?.high?.text),
     ...authorOf([node, ...place.around]),

@@ -12,6 +12,7 @@ export const PLANTS = [
   'removed',
   'added',
   'status',
+  'remission',
   'start',
   'dose',
   'strength',
@@ -164,6 +165,13 @@ export function plantIn(
         `status ${thing(there)}`,
       )
     }
+    case 'remission':
+      return here.kind === 'problem' && here.statusAs === 'resolved' && there.status === 'over'
+        ? replaced(
+            { ...record, clinicalStatus: { coding: [{ code: 'remission' }] } },
+            `status ${thing(there)}`,
+          )
+        : undefined
     case 'start': {
       const element = ['onsetDateTime', 'authoredOn'].find(
         (name) => textOf(record[name]) === here.start,

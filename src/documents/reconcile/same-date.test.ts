@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fhirDate } from './same-date'
+import { fhirDate, isSameDate } from './same-date'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 
@@ -17,6 +17,19 @@ it.each([
   ['soon', undefined],
 ])('%s of a CDA is %s', (text, date) => {
   expect(fhirDate(text)).toBe(date)
+})
+
+it.each([
+  ['2024-01-01T08:00:00', '2024-01-01T13:00:00Z', true],
+  ['2024-01-01T08:00:00', '2024-01-01T20:00:00Z', true],
+  ['2024-01-01T08:00:00', '2024-01-02T08:00:00Z', false],
+  ['2024-01-02T08:00:00', '2024-01-01T08:00:00Z', false],
+  ['2024-01-01T22:00:00', '2024-01-01T08:00:00Z', true],
+  ['2024-01-02T08:00:00', '2024-01-01T02:00:00-05:00', false],
+  ['2024-01-01T08:00:00', '2024-01-02T08:00:00', true],
+])('%s and %s may be one moment: %s', (one, other, isOne) => {
+  expect(isSameDate(one, other)).toBe(isOne)
+  expect(isSameDate(other, one)).toBe(isOne)
 })
 
 /** R4, dateTime: its own pattern, but for the zone that a CDA may leave out. */

@@ -3,12 +3,15 @@ const SHAPE =
 
 /** The farthest that two clocks on earth are apart, in milliseconds. */
 const ZONES_APART = 26 * 3_600_000
+/** The farthest that a clock is behind UTC and before it. */
+const BEHIND = -12 * 3_600_000
+const AHEAD = 14 * 3_600_000
 const QUARTER = 15 * 60_000
 
 /**
  * True when two dates say the same, as far as both say it: a year agrees with each of its days. Two
- * times that are a whole number of quarters of an hour apart, and no more than time zones are, are
- * one moment that one side wrote in another zone, unless both name their zone.
+ * times that are a whole number of quarters of an hour apart, and no more than time zones are (or
+ * than one of them is from UTC), are one moment in another zone, unless both name their zone.
  */
 export function isSameDate(one: string, other: string): boolean {
   const a = SHAPE.exec(one)
@@ -20,8 +23,16 @@ export function isSameDate(one: string, other: string): boolean {
   if (isSameDay) return true
   if (a[4] === undefined || b[4] === undefined) return false
   if (a[7] !== undefined && b[7] !== undefined) return Date.parse(one) === Date.parse(other)
+  if (a[7] !== undefined) return isInSomeZone(b, one)
+  if (b[7] !== undefined) return isInSomeZone(a, other)
   const apart = Math.abs(clockOf(a) - clockOf(b))
   return apart <= ZONES_APART && apart % QUARTER === 0
+}
+
+/** True for a clock without a zone that may show a moment with one. */
+function isInSomeZone(clock: RegExpExecArray, moment: string): boolean {
+  const offset = clockOf(clock) - Math.trunc(Date.parse(moment) / 1000) * 1000
+  return offset >= BEHIND && offset <= AHEAD && offset % QUARTER === 0
 }
 
 function clockOf([, year, month, day, hour, minute, second = '0']: RegExpExecArray): number {

@@ -9,6 +9,7 @@ import { contentsOf } from './medicine-contents'
 import { recordDetails } from './record-refinements'
 import { severityInWords } from './severity-words'
 import { noneStated } from './none-stated'
+import { isOneState, stateInWords, type KnownState } from './state-words'
 import {
   CERTAINTIES,
   SEVERITIES,
@@ -17,7 +18,6 @@ import {
   type Severity,
   type StatedKind,
   type StatedReaction,
-  type StatedStatus,
   type Statement,
 } from './statement'
 
@@ -82,7 +82,10 @@ export function statementOfRecord(
     identifiers: listOf(fields['identifier']).flatMap(identifierKey),
     reactions: listOf(fields['reaction']).flatMap(reactionsOf),
     ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
-      status: verification.includes('refuted') ? 'refuted' : statusOf(kind, fields),
+      status: undefined,
+      statusAs: undefined,
+      statusWords: undefined,
+      ...(verification.includes('refuted') ? { status: 'refuted' } : stateOf(kind, fields)),
       none: noneStated(codes, kind),
       alsoNamed: alsoNamed.length === 0 ? undefined : alsoNamed,
       hasBareCode: isBare(concept) ? true : undefined,
@@ -137,36 +140,52 @@ function identifierKey(value: unknown): readonly string[] {
  * R4: "Condition Clinical Status Codes" and the like; "medicationrequest Status" and "Medication
  * Status Codes" of a MedicationStatement.
  */
-const STATUSES: ReadonlyMap<string, StatedStatus> = new Map([
-  ['active', 'current'],
-  ['recurrence', 'current'],
-  ['relapse', 'current'],
-  ['inactive', 'over'],
-  ['remission', 'over'],
-  ['resolved', 'over'],
-  ['on-hold', 'paused'],
-  ['completed', 'over'],
-  ['stopped', 'over'],
-  ['cancelled', 'over'],
-  ['not-taken', 'refuted'],
-  ['intended', 'intended'],
-  ['draft', 'intended'],
+const STATUSES: ReadonlyMap<string, KnownState> = new Map<string, KnownState>([
+  ['active', { status: 'current' }],
+  ['recurrence', { status: 'current', statusAs: 'recurrence' }],
+  ['relapse', { status: 'current', statusAs: 'relapse' }],
+  ['inactive', { status: 'over', statusAs: 'inactive' }],
+  ['remission', { status: 'over', statusAs: 'remission' }],
+  ['resolved', { status: 'over', statusAs: 'resolved' }],
+  ['on-hold', { status: 'paused' }],
+  ['completed', { status: 'over', statusAs: 'completed' }],
+  ['stopped', { status: 'over', statusAs: 'stopped' }],
+  ['cancelled', { status: 'over', statusAs: 'cancelled' }],
+  ['not-taken', { status: 'refuted' }],
+  ['intended', { status: 'intended' }],
+  ['draft', { status: 'intended' }],
 ])
 
 /** R4, "medicationRequest Intent": what is suggested is no order. A plan may be in force. */
 const SUGGESTED: ReadonlySet<unknown> = new Set(['proposal', 'option'])
 
 /** An order not to give a medicine says that it is not taken. */
-function medicineStatus({ status, intent, doNotPerform }: Fields): StatedStatus | undefined {
-  if (doNotPerform === true) return 'refuted'
+function medicineStatus({ status, intent, doNotPerform }: Fields): State {
+  if (doNotPerform === true) return { status: 'refuted' }
   const said = STATUSES.get(textOf(status) ?? '')
-  return SUGGESTED.has(intent) && (said === undefined || said === 'current') ? 'intended' : said
+  return SUGGESTED.has(intent) && (said === undefined || said.status === 'current')
+    ? { status: 'intended' }
+    : (said ?? {})
 }
 
-function statusOf(kind: StatedKind, fields: Fields): StatedStatus | undefined {
+type State = Pick<Statement, 'status' | 'statusAs' | 'statusWords'>
+
+function stateOf(kind: StatedKind, fields: Fields): State {
   if (kind === 'medicine') return medicineStatus(fields)
-  const [code] = codesIn(fields['clinicalStatus'])
-  if (code !== undefined) return STATUSES.get(code)
+  const concept = fields['clinicalStatus']
+  const [words] = conceptName(concept)
+  if (words !== undefined) {
+    const known = codesIn(concept).flatMap((code) => STATUSES.get(code) ?? [])
+    const text = textOf(fieldsOf(concept)['text'])
+    const inText = text === undefined ? undefined : stateInWords(text)
+    const [state] = [...known, ...(inText === undefined ? [] : [inText])]
+    // A text that says something else than its code is not passed over.
+    return state !== undefined &&
+      known.every((one) => isOneState(one, state)) &&
+      (inText === undefined || isOneState(inText, state))
+      ? state
+      : { statusWords: words }
+  }
   // R4, Condition.abatement: it is over then (constraint con-4), unless that day is still to come;
   // a text may say anything.
   const date =
@@ -176,7 +195,7 @@ function statusOf(kind: StatedKind, fields: Fields): StatedStatus | undefined {
     'abatementAge' in fields ||
     'abatementRange' in fields ||
     (ended !== undefined && ended.to <= Date.now())
-  return isOver ? 'over' : undefined
+  return isOver ? { status: 'over' } : {}
 }
 
 type Own = Pick<

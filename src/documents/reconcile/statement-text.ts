@@ -72,7 +72,7 @@ export function factTexts(
   return [
     ...lists.map((list) => words.lists[list]),
     ...dosages.map((dosage) => dosageText(dosage, { words, format, hide })),
-    statusText(statement, words),
+    statusText(statement, { words, format, hide }),
     certainty === 'confirmed' ? undefined : certaintyText(statement, { words, format, hide }),
     from === undefined ? undefined : since(from),
     to === undefined ? undefined : words.facts.until(to),
@@ -89,8 +89,12 @@ export function factTexts(
 }
 
 /** An order that is in force does not say that its medicine is taken. */
-function statusText({ status, isOrdered }: Statement, words: ReconcileWords): string | undefined {
-  if (status === undefined) return undefined
+function statusText(
+  { status, statusAs, statusWords, isOrdered }: Statement,
+  { words, hide }: StatementContext,
+): string | undefined {
+  if (status === undefined) return statusWords && hide(statusWords)
+  if (statusAs !== undefined) return words.statusTerms[statusAs]
   return status === 'current' && isOrdered === true
     ? words.facts.currentOrder
     : words.statuses[status]
@@ -284,13 +288,13 @@ export function differenceText(
       // Sides and stages may be in the name alone.
       return termsText(statement, difference, context) || nameText(statement, context)
     case 'status':
-      return statusText(statement, words) ?? words.facts.unsaid
+      return statusText(statement, context) ?? words.facts.unsaid
     case 'start': {
       const date = dateText(start, format) ?? ''
       return statement.isStartOrdered === true ? words.facts.ordered(date) : date
     }
     case 'end':
-      return dateText(end, format) ?? ''
+      return dateText(end, format) ?? words.facts.unsaid
   }
 }
 

@@ -12,6 +12,22 @@ export type StatedKind = (typeof STATED_KINDS)[number]
 export type StatedStatus = 'current' | 'intended' | 'paused' | 'over' | 'refuted'
 
 /**
+ * Finer words for a state (R4, "Condition Clinical Status Codes", "medicationrequest Status"): a
+ * problem in remission is not one that is resolved, and a relapse is more than a current one.
+ */
+export const STATUS_TERMS = [
+  'inactive',
+  'resolved',
+  'remission',
+  'recurrence',
+  'relapse',
+  'stopped',
+  'completed',
+  'cancelled',
+] as const
+export type StatusTerm = (typeof STATUS_TERMS)[number]
+
+/**
  * The absence of a kind, by its code in SNOMED CT: of all allergies, of those to drugs, of those to
  * food, of medicines, of problems.
  */
@@ -177,6 +193,10 @@ export interface Statement {
   /** Numbers that stay with it wherever it is copied to: `system|value`. */
   readonly identifiers: readonly string[]
   readonly status?: StatedStatus
+  /** The finer word for it, where its side has one. */
+  readonly statusAs?: StatusTerm
+  /** A state that is not read, in the words of its side: there is no `status` then. */
+  readonly statusWords?: string
   /** FHIR date or dateTime, to the precision that was written. */
   readonly start?: string
   /** Set where the beginning is only known as the day on which the medicine was ordered. */

@@ -199,6 +199,8 @@ function absence(none: NoneCode, statement: Statement): Statement {
 function withoutStatus(statement: Statement): Statement {
   const kept: { -readonly [K in keyof Statement]: Statement[K] } = { ...statement }
   delete kept.status
+  delete kept.statusAs
+  delete kept.statusWords
   return kept
 }
 
@@ -254,7 +256,9 @@ function medicineOf(node: EntryNode, place: Place): Statement | undefined {
     identifiers: identifiersOf(node),
     reactions: [],
     ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
-      status: isNegated(node, place) ? 'refuted' : medicineStatus(node, endOf(span, place)),
+      ...(isNegated(node, place)
+        ? { status: 'refuted' }
+        : medicineStatus(node, endOf(span, place))),
       start: fhirDate(span?.low?.text ?? span?.at?.text),
       end: fhirDate(span?.high?.text),
       isOrdered: node.mood === 'INT' ? true : undefined,

@@ -17,8 +17,10 @@ import {
   type Severity,
   type StatedDosage,
   type Statement,
+  type StatusTerm,
 } from './statement'
 import { statementOfRecord } from './statement-of-record'
+import { clinicalCode, medicineStatus, type ClinicalKind } from './written-state'
 
 /** The types that a taken statement is written as. */
 export type TakenRecord = AllergyIntolerance | Condition | MedicationRequest
@@ -79,7 +81,7 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
     case 'medicine':
       return {
         resourceType: 'MedicationRequest',
-        status: MEDICINE_STATUS[status ?? 'refuted'],
+        status: medicineStatus(statement),
         intent: 'plan',
         reportedBoolean: true,
         medicationCodeableConcept: conceptOf(statement),
@@ -104,15 +106,6 @@ function kindOf({ details }: Statement): Pick<AllergyIntolerance, 'type' | 'cate
     ...(category.length === 0 ? {} : { category }),
   }
 }
-
-/** R4, "medicationrequest Status"; what a document does not say is unknown. */
-const MEDICINE_STATUS = {
-  current: 'active',
-  intended: 'draft',
-  paused: 'on-hold',
-  over: 'completed',
-  refuted: 'unknown',
-} as const
 
 /**
  * False for a medicine that is stated not to be taken, now or yet: no entry of something that is
@@ -139,6 +132,8 @@ export function isWhole({
   details = {},
   reactions,
   status,
+  statusAs,
+  statusWords,
   none,
 }: Statement): boolean {
   return (
@@ -148,6 +143,9 @@ export function isWhole({
     ) &&
     severityWords === undefined &&
     certaintyWords === undefined &&
+    statusWords === undefined &&
+    // R4 has no such state of an allergy.
+    (kind !== 'allergy' || statusAs === undefined || WRITTEN_AS.has(statusAs)) &&
     reactions.every(({ isDenied }) => isDenied !== true) &&
     DETAILS.every(
       (detail) =>
@@ -160,9 +158,21 @@ export function isWhole({
   )
 }
 
+const WRITTEN_AS: ReadonlySet<StatusTerm> = new Set(['inactive', 'resolved'])
+
 /** The parts of a record that a difference changes; a prescription is its prescriber's. */
-export function isCorrectable({ kind }: Statement, differences: readonly Difference[]): boolean {
-  return kind !== 'medicine' && differences.every((difference) => CORRECTED.has(difference))
+export function isCorrectable(
+  { kind }: Statement,
+  by: Statement,
+  differences: readonly Difference[],
+): boolean {
+  return (
+    kind !== 'medicine' &&
+    differences.every((difference) => CORRECTED.has(difference)) &&
+    // A state in other words, or an end that is not there, is nothing to write.
+    (!differences.includes('status') || by.statusWords === undefined) &&
+    (!differences.includes('end') || (kind === 'problem' && by.end !== undefined))
+  )
 }
 
 const CORRECTED: ReadonlySet<Difference> = new Set([
@@ -190,8 +200,7 @@ export function correctedRecord(
         else {
           // The refutation of what is so is taken back.
           if (isRefuted(record)) setCertainty(changed, kind, statement.certainty)
-          const over = kind === 'problem' ? 'resolved' : 'inactive'
-          changed['clinicalStatus'] = clinical(kind, statement.status === 'over' ? over : 'active')
+          changed['clinicalStatus'] = clinical(kind, clinicalCode(statement, kind))
           // R4, con-4: a condition that is current has no end.
           if (statement.status === 'current') drop(changed, 'abatement')
           else if (kind === 'problem' && statement.end !== undefined) end(changed, statement.end)
@@ -263,8 +272,6 @@ function conceptOf({ name, codes }: Pick<Statement, 'name' | 'codes'>): Codeable
   }
 }
 
-type ClinicalKind = 'allergy' | 'problem'
-
 const SYSTEMS = {
   allergy: 'http://terminology.hl7.org/CodeSystem/allergyintolerance',
   problem: 'http://terminology.hl7.org/CodeSystem/condition',
@@ -281,15 +288,15 @@ function verified(kind: ClinicalKind, code: Certainty | 'refuted') {
 }
 
 /** State and certainty as a document has them: what it does not state is not written. */
-function stateOf({ status, certainty, none }: Statement, kind: ClinicalKind) {
+function stateOf(statement: Statement, kind: ClinicalKind) {
+  const { status, certainty, none } = statement
   // An absence is a statement about now (R4, AllergyIntolerance, "No Known Allergies").
   const known = none === undefined || status === 'over' ? status : 'current'
-  const over = kind === 'problem' ? 'resolved' : 'inactive'
   const sure = status === 'refuted' ? status : certainty
   return {
     ...(known === undefined
       ? {}
-      : { clinicalStatus: clinical(kind, known === 'over' ? over : 'active') }),
+      : { clinicalStatus: clinical(kind, clinicalCode({ ...statement, status: known }, kind)) }),
     ...(sure === undefined ? {} : verified(kind, sure)),
   }
 }

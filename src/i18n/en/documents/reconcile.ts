@@ -91,6 +91,16 @@ export const reconcile = {
     over: 'no longer current',
     refuted: 'stated not to be so',
   },
+  statusTerms: {
+    inactive: 'inactive',
+    resolved: 'resolved',
+    remission: 'in remission',
+    recurrence: 'recurrent',
+    relapse: 'relapse',
+    stopped: 'stopped',
+    completed: 'completed',
+    cancelled: 'canceled',
+  },
   certainties: {
     confirmed: 'confirmed',
     unconfirmed: 'not confirmed',

@@ -85,6 +85,16 @@ export const reconcile: typeof english = {
     over: 'ya no vigente',
     refuted: 'descartado',
   },
+  statusTerms: {
+    inactive: 'inactivo',
+    resolved: 'resuelto',
+    remission: 'en remisión',
+    recurrence: 'recurrente',
+    relapse: 'recaída',
+    stopped: 'suspendido',
+    completed: 'terminado',
+    cancelled: 'cancelado',
+  },
   certainties: {
     confirmed: 'confirmado',
     unconfirmed: 'sin confirmar',
