@@ -3,6 +3,8 @@ import { signFontOf, type SignFont } from './sign-fonts'
 /** The part of a style of CSS that changes how text is read. */
 export interface StyleLook {
   readonly struck?: true
+  /** Set where the author's own page does not show it. */
+  readonly hidden?: true
   readonly raised?: 'super' | 'sub'
   /** A font whose letters are signs, or one of letters. */
   readonly font?: SignFont | 'letters'
@@ -10,7 +12,7 @@ export interface StyleLook {
 
 /**
  * Reads the declarations of an element (CSS Style Attributes): lines through text, raised and
- * lowered text, also as Word writes it into web pages, and fonts of signs.
+ * lowered text, also as Word writes it into web pages, fonts of signs, and what is not shown.
  */
 export function styleLook(style: string | null | undefined): StyleLook {
   if (style === null || style === undefined || style === '') return {}
@@ -31,6 +33,7 @@ export function styleLook(style: string | null | undefined): StyleLook {
   const font = family === undefined ? undefined : (signFontOf(family) ?? 'letters')
   return {
     ...(isStruck(values) && { struck: true }),
+    ...(isHidden(values) && { hidden: true }),
     ...(raised !== undefined && { raised }),
     ...(font !== undefined && { font }),
   }
@@ -40,6 +43,32 @@ function isStruck(values: ReadonlyMap<string, string>): boolean {
   return ['text-decoration', 'text-decoration-line', '-webkit-text-decoration'].some(
     (name) => values.get(name)?.includes('line-through') === true,
   )
+}
+
+/** Not displayed, not visible, of no size, or in the color of what it is written on. */
+function isHidden(values: ReadonlyMap<string, string>): boolean {
+  const [color, ground] = [values.get('color'), groundOf(values)].map(plainColor)
+  return (
+    values.get('display') === 'none' ||
+    /^(?:hidden|collapse)$/.test(values.get('visibility') ?? '') ||
+    /^0*\.?0+%?$/.test(values.get('opacity') ?? '') ||
+    /^0*\.?0+(?:[a-z]+|%)?$/.test(values.get('font-size') ?? '') ||
+    values.get('mso-hide') === 'all' ||
+    (color !== undefined && color === ground)
+  )
+}
+
+function groundOf(values: ReadonlyMap<string, string>): string | undefined {
+  return values.get('background-color') ?? values.get('background')
+}
+
+/** A color in one way of writing it, as far as pages use others for white and black. */
+function plainColor(color: string | undefined): string | undefined {
+  if (color === undefined || color === '') return undefined
+  const text = color.replaceAll(/\s+/g, '')
+  if (/^(?:white|#fff|#ffffff|rgba?\(255,255,255(?:,1)?\))$/.test(text)) return '#ffffff'
+  if (/^(?:black|#000|#000000|rgba?\(0,0,0(?:,1)?\))$/.test(text)) return '#000000'
+  return text
 }
 
 function raisedOf(values: ReadonlyMap<string, string>): 'super' | 'sub' | undefined {

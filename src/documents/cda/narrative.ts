@@ -41,13 +41,16 @@ export interface NarrativeElement {
   readonly align?: 'left' | 'center' | 'right'
   /** Address of a link, or the target of a footnote reference or media element. */
   readonly target?: string
-  /** `insert` or `delete`: a revision's addition or deletion. `strike`: a line through it. */
-  readonly revised?: 'insert' | 'delete' | 'strike'
+  /**
+   * `insert` or `delete`: a revision's addition or deletion. `strike`: a line through it. `hidden`:
+   * its author's own page does not show it.
+   */
+  readonly revised?: 'insert' | 'delete' | 'strike' | 'hidden'
 }
 
 export type NarrativeNode = NarrativeElement | string
 
-/** Deleted and struck passages: part of what a person may look for, and of no statement. */
+/** Deleted, struck and hidden passages: part of what a person may look for, and of no statement. */
 export type Deleted = 'with-deleted' | 'without-deleted'
 
 /**
@@ -77,9 +80,9 @@ export function narrativeText(
   return text
 }
 
-/** True for a deleted or struck passage where those are not wanted. */
+/** True for a deleted, struck or hidden passage where those are not wanted. */
 export function isLeftOut({ revised }: NarrativeElement, deleted: Deleted): boolean {
-  return (revised === 'delete' || revised === 'strike') && deleted === 'without-deleted'
+  return revised !== undefined && revised !== 'insert' && deleted === 'without-deleted'
 }
 
 /** True for a raised number behind the digit of another one. */

@@ -169,6 +169,7 @@ function revisedOf(
 ): NarrativeElement['revised'] {
   const stated = attributeOf(element, 'revised')
   if (stated === 'insert' || stated === 'delete') return stated
+  if (look.hidden === true || attributeOf(element, 'hidden') !== undefined) return 'hidden'
   const isStruck = look.struck === true || styles.some((code) => STRUCK.test(code))
   return ownValue(REVISIONS, element.name) ?? (isStruck ? 'strike' : undefined)
 }

@@ -6,18 +6,20 @@ import { flat, saysWithoutText } from '../compare/compare-sections'
 import { narrativeLines } from '../compare/narrative-lines'
 import { looksClinical } from '../looks-clinical'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
+import { pageContentType } from '../viewers/html/page-charset'
 import { decodeText } from '../viewers/text/decode-text'
 import { sniff } from '../viewers/sniff'
 
-/** The way in which a file is read with others: as a clinical document, as text, page by page. */
-export type Readable = 'clinical' | 'text' | 'pdf' | 'office'
+/** The way in which a file is read with others: as its own viewer reads it. */
+export type Readable = 'clinical' | 'text' | 'pdf' | 'office' | 'html' | 'dicom'
 
 /** Undefined for a file without words that can be read here, such as a picture. */
 export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined {
   if (looksClinical(bytes)) return 'clinical'
   const kind = sniff(bytes)
-  // A message between systems is text with signs between its parts.
-  if (kind === 'hl7') return 'text'
+  // Messages and data are text with signs between their parts.
+  if (kind === 'hl7' || kind === 'xml' || kind === 'json') return 'text'
+  if (kind === 'html' || kind === 'dicom') return kind
   if (kind === 'rtf' || kind === 'word') return 'office'
   return kind === 'text' || kind === 'pdf' ? kind : undefined
 }
@@ -53,6 +55,10 @@ export async function textOfBytes(
       return pdfText(bytes, signal)
     case 'office':
       return officeText(bytes, signal)
+    case 'html':
+      return htmlText(bytes, contentType)
+    case 'dicom':
+      return dicomText(bytes, signal)
     default:
       return assertNever(as)
   }
@@ -116,6 +122,29 @@ function linesOf({ title, narrative, sections }: CdaSection): readonly string[] 
     ...narrativeLines(narrative, 'with-deleted'),
     ...sections.flatMap(linesOf),
   ]
+}
+
+/** A larger page would hold this one while it is cleaned. In bytes; its viewer shows none. */
+const LARGEST_PAGE = 32_000_000
+
+async function htmlText(
+  bytes: Uint8Array,
+  contentType: string | undefined,
+): Promise<FileText | undefined> {
+  if (bytes.length > LARGEST_PAGE) return undefined
+  // The cleaner loads with the first page.
+  const { htmlLines } = await import('./html-lines')
+  return wholeText(htmlLines(decodeText(bytes, pageContentType(bytes, contentType)).text))
+}
+
+/** The header of an image in words; what is in the image itself has none. */
+async function dicomText(
+  bytes: Uint8Array<ArrayBuffer>,
+  signal: AbortSignal,
+): Promise<FileText | undefined> {
+  const { dicomLines } = await import('./dicom-lines')
+  const text = await dicomLines(bytes, signal)
+  return text === undefined || text === '' ? undefined : { text, isPartial: true }
 }
 
 async function officeText(bytes: Uint8Array, signal: AbortSignal): Promise<FileText | undefined> {

@@ -62,6 +62,33 @@ describe('a cleaned page', () => {
       '<div style="font-family:Symbol">m<span style="font-family:Arial">m</span><b>m</b></div>',
       '<div>μ<span>m</span><b>μ</b></div>',
     ],
+    [
+      'a passage that is not displayed',
+      '<p style="display:none">Old dose</p>',
+      '<p><span data-unseen="">Old dose</span></p>',
+    ],
+    [
+      'hidden cells',
+      '<table><tbody><tr hidden><td>A</td><td>B</td></tr></tbody></table>',
+      '<table><tbody><tr><td><span data-unseen="">A</span></td>' +
+        '<td><span data-unseen="">B</span></td></tr></tbody></table>',
+    ],
+    [
+      'a hidden passage with another one in it',
+      '<div style="visibility: hidden">A<b style="opacity:0">B</b></div>',
+      '<div><span data-unseen="">A<b>B</b></span></div>',
+    ],
+    [
+      'white on white',
+      '<i style="color:#FFF; background: white">A</i>',
+      '<i><span data-unseen="">A</span></i>',
+    ],
+    ['letters of no size', '<i style="font-size:0">A</i>', '<i><span data-unseen="">A</span></i>'],
+    [
+      'white on a dark ground',
+      '<i style="color:white;background:#000">A</i><i style="color:white">B</i>',
+      '<i>A</i><i>B</i>',
+    ],
     ['boxes', '<span style="font-family:Wingdings">\u00FE</span>', '<span>☑</span>'],
   ])('keeps %s', (_, page, expected) => {
     expect(htmlOf(page)).toBe(expected)

@@ -13,13 +13,16 @@ const EMPTY: ReadonlySet<string> = new Set('br col colgroup hr img'.split(' '))
 
 /**
  * Keeps the part of the styles of a cleaned page that changes how it is read: a line through text
- * becomes `s`, raised text `sup`, and letters of a font of signs become these signs.
+ * becomes `s`, raised text `sup`, letters of a font of signs become these signs, and what the page
+ * itself does not show is marked (`data-unseen`).
  * @param content with `data-style` in place of `style`
  */
 export function applyLooks(content: DocumentFragment): void {
   const fonts = new Map<Element, SignFont | 'letters'>()
-  for (const element of content.querySelectorAll('[data-style], font[face]')) {
+  for (const element of content.querySelectorAll('[data-style], font[face], [hidden]')) {
     const look = lookOf(element)
+    if (look.hidden === true || element.hasAttribute('hidden')) hide(element)
+    element.removeAttribute('hidden')
     if (look.font !== undefined) fonts.set(element, look.font)
     if (look.struck === true) strike(element)
     if (look.raised !== undefined && OF_A_LINE.has(element.localName))
@@ -35,6 +38,22 @@ function lookOf(element: Element): StyleLook {
   return styleLook(face === null ? style : `font-family:${face};${style ?? ''}`)
 }
 
+/**
+ * Marks a passage that the author's own page does not show (`data-unseen`): it stays, because it
+ * may be what matters, and must not be taken for what the author showed.
+ */
+function hide(element: Element): void {
+  const isSaid = (element.textContent ?? '').trim() !== ''
+  if (!isSaid || EMPTY.has(element.localName) || element.closest('[data-unseen]') !== null) return
+  if (HOLDERS.has(element.localName)) for (const part of element.children) hide(part)
+  else {
+    // Passages inside of it are marked with it.
+    for (const inner of element.querySelectorAll('[data-unseen]'))
+      inner.removeAttribute('data-unseen')
+    wrapInside(element, 'span').dataset['unseen'] = ''
+  }
+}
+
 function strike(element: Element): void {
   if (EMPTY.has(element.localName)) return
   if (HOLDERS.has(element.localName)) for (const part of element.children) strike(part)
@@ -43,10 +62,11 @@ function strike(element: Element): void {
     wrapInside(element, 's')
 }
 
-function wrapInside(element: Element, name: 's' | 'sup' | 'sub'): void {
+function wrapInside(element: Element, name: 's' | 'sup' | 'sub' | 'span'): HTMLElement {
   const wrapper = element.ownerDocument.createElement(name)
   while (element.firstChild !== null) wrapper.append(element.firstChild)
   element.append(wrapper)
+  return wrapper
 }
 
 /** Each text in the nearest font around it, in one pass. */

@@ -1,7 +1,9 @@
 import DOMPurify from 'dompurify'
 import { applyLooks } from './apply-looks'
+import { controlsAsText } from './controls-as-text'
 import { fewAttributes, fewTables } from './few-attributes'
 import { fewSpans } from './few-spans'
+import { applySheets, sheetLooks } from './sheet-looks'
 
 /** A web page without any part that acts or sends requests. */
 export interface CleanHtml {
@@ -11,6 +13,8 @@ export interface CleanHtml {
   readonly remote: number
   /** Web addresses of the page's links, each once. */
   readonly links: readonly string[]
+  /** Number of passages that the page itself does not show, marked by `data-unseen`. */
+  readonly unseen: number
   /** True when nothing readable or visible is left. */
   readonly empty: boolean
 }
@@ -56,6 +60,7 @@ const ALLOWED = [
   'hr',
   'i',
   'img',
+  'input',
   'ins',
   'kbd',
   'li',
@@ -63,12 +68,15 @@ const ALLOWED = [
   'mark',
   'nav',
   'ol',
+  'optgroup',
+  'option',
   'p',
   'pre',
   'q',
   's',
   'samp',
   'section',
+  'select',
   'small',
   'span',
   'strike',
@@ -79,6 +87,7 @@ const ALLOWED = [
   'table',
   'tbody',
   'td',
+  'textarea',
   'tfoot',
   'th',
   'thead',
@@ -94,6 +103,8 @@ const ALLOWED_ATTRIBUTES = [
   'align',
   'alt',
   'border',
+  'checked',
+  'class',
   'colspan',
   'data-style',
   'datetime',
@@ -101,12 +112,15 @@ const ALLOWED_ATTRIBUTES = [
   'face',
   'headers',
   'height',
+  'hidden',
   'href',
+  'id',
   'lang',
   'open',
   'reversed',
   'rowspan',
   'scope',
+  'selected',
   'span',
   'src',
   'start',
@@ -126,8 +140,6 @@ const WITHOUT_CONTENT = [
   'noscript',
   'svg',
   'math',
-  'select',
-  'textarea',
   'iframe',
   'object',
   'video',
@@ -154,14 +166,39 @@ function withoutViolations(page: string): string {
     )
 }
 
+/** Drawings and formulas, which are not drawn here, by their words, as a picture is by its own. */
+function drawingsAsText(page: string, pictureText: (alt: string) => string): string {
+  return page.replace(
+    /<(svg|math)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi,
+    (_, name: string, attributes: string, inside: string) => {
+      const alt = /\balttext\s*=\s*"([^"]*)"/i.exec(attributes)?.[1]
+      const words = inside
+        .replaceAll(/<(style|script|annotation(?:-xml)?)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+      // The parts of a formula in a row would say something else.
+      const told = name.toLowerCase() === 'math' ? (alt ?? '') : words
+      return pictureText(told).replaceAll('<', '&lt;')
+    },
+  )
+}
+
 /**
  * Cleans a page with DOMPurify by a list of what is allowed: no scripts, styles, forms, frames,
  * drawings, media, base or refresh; pictures only from `data:`; links keep their words and lose
  * their address, which is returned separately. Of a style, what changes how a text is read stays
- * (`applyLooks`); otherwise it is the attribute `data-style`, for a reader who takes parts of it.
+ * (`applyLooks`), also of the page's own sheets; otherwise it is the attribute `data-style`, for a
+ * reader who takes parts of it. Controls of forms become their state in words.
+ * @param whole the page with its style sheets, where `page` is a part of it
  */
-export function cleanHtml(page: string, pictureText: (alt: string) => string): CleanHtml {
-  const content = DOMPurify.sanitize(withoutViolations(fewTables(fewAttributes(page))), {
+export function cleanHtml(
+  page: string,
+  pictureText: (alt: string) => string,
+  whole = page,
+): CleanHtml {
+  const plain = withoutViolations(drawingsAsText(fewTables(fewAttributes(page)), pictureText))
+  const content = DOMPurify.sanitize(plain, {
     ALLOWED_TAGS: ALLOWED,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
@@ -172,7 +209,15 @@ export function cleanHtml(page: string, pictureText: (alt: string) => string): C
     RETURN_DOM_FRAGMENT: true,
   })
   fewSpans(content)
+  controlsAsText(content)
+  applySheets(content, sheetLooks(whole))
   applyLooks(content)
+  for (const element of content.querySelectorAll('[class], [id]')) {
+    element.removeAttribute('class')
+    element.removeAttribute('id')
+  }
+  // A fold could not be opened on paper.
+  for (const details of content.querySelectorAll('details')) details.setAttribute('open', '')
   const links = new Set<string>()
   for (const link of content.querySelectorAll('a')) {
     const address = webAddress(link.getAttribute('href'))
@@ -189,6 +234,7 @@ export function cleanHtml(page: string, pictureText: (alt: string) => string): C
     content,
     remote: remote.length,
     links: [...links],
+    unseen: content.querySelectorAll('[data-unseen]').length,
     empty: content.querySelector('img') === null && (content.textContent ?? '').trim() === '',
   }
 }

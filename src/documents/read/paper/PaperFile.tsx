@@ -12,6 +12,7 @@ import { Suspense } from '~/ui/late/Suspense'
 import { Skeleton } from '~/ui/Skeleton'
 import type { LoadedFile } from '../load-file'
 import { NotOnPaper } from './NotOnPaper'
+import { PaperHtml } from './PaperHtml'
 import { PaperOffice } from './PaperOffice'
 import { PaperPages, type PaperDesk } from './PaperPages'
 import { PaperPicture } from './PaperPicture'
@@ -72,6 +73,8 @@ function OnPaper({ loaded, attachment, patientId, desk }: PaperFileProps) {
     )
   if (kind === 'pdf' || kind === 'tiff') return <PaperPages {...file} as={kind} desk={desk} />
   if (kind === 'rtf' || kind === 'word') return <PaperOffice {...file} kind={kind} desk={desk} />
+  if (kind === 'html')
+    return <PaperHtml bytes={bytes} name={name} contentType={attachment.contentType ?? sentType} />
   // The browser decides on HEIC: a picture that it does not draw says so.
   if (isPictureKind(kind) || kind === 'heic') return <PaperPicture {...file} kind={kind} />
   return <NotOnPaper name={name} kind={kind} why="alone" />

@@ -6,7 +6,8 @@ import styles from './Narrative.module.css'
 
 /**
  * A revision's addition or deletion (CDA R2, "revised"), or a passage with a line through it.
- * Deleted text stays readable, struck through.
+ * Deleted text stays readable, struck through. One that its author's own page does not show is
+ * named, for everybody.
  */
 export function NarrativeRevision({
   revised,
@@ -18,6 +19,14 @@ export function NarrativeRevision({
   readonly children: ReactNode
 }) {
   const { narrative } = useDocumentText()
+  if (revised === 'hidden') {
+    const Around = block ? 'div' : 'span'
+    return (
+      <Around>
+        <b>[{narrative.hidden}</b> {children}]
+      </Around>
+    )
+  }
   const [Tag, spoken] = {
     insert: ['ins', narrative.inserted] as const,
     delete: ['del', narrative.deleted] as const,

@@ -8,6 +8,7 @@ import viewer from '~/documents/viewers/Viewer.module.css'
 import { cleanHtml } from '~/ui/html/clean-html'
 import { CleanFrame } from './CleanFrame'
 import { pageParts } from './page-parts'
+import { markUnseen } from './mark-unseen'
 import { speakStruck } from './speak-struck'
 import styles from './Html.module.css'
 
@@ -26,11 +27,12 @@ export function CleanPage({ page, note, title, identity }: CleanPageProps) {
   const [wanted, setWanted] = useState(0)
   const at = Math.min(wanted, parts.length - 1)
   const part = parts[at] ?? ''
-  const { content, remote, links, empty } = useMemo(() => {
-    const clean = cleanHtml(part, words.html.picture)
+  const { content, remote, links, empty, unseen } = useMemo(() => {
+    const clean = cleanHtml(part, words.html.picture, page)
     speakStruck(clean.content, words.html.struck)
+    markUnseen(clean.content, words.html.unseen)
     return clean
-  }, [part, words])
+  }, [part, page, words])
   if (empty && parts.length === 1)
     return (
       <div className={viewer.unshown}>
@@ -49,7 +51,11 @@ export function CleanPage({ page, note, title, identity }: CleanPageProps) {
           <ToolButton icon="print" label={words.print} onClick={print} />
         </div>
         <p className={viewer.toolText}>
-          {remote === 0 ? note : `${note} ${words.html.remote(remote)}`}
+          {[
+            note,
+            ...(remote === 0 ? [] : [words.html.remote(remote)]),
+            ...(unseen === 0 ? [] : [words.html.unseenCount(unseen)]),
+          ].join(' ')}
         </p>
       </div>
       {parts.length === 1 ? null : <PartsBar at={at} count={parts.length} onChange={setWanted} />}

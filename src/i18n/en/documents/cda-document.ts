@@ -167,6 +167,7 @@ export const cdaDocument = {
     inserted: 'Added in a revision:',
     deleted: 'Removed in a revision:',
     struck: 'Struck through:',
+    hidden: 'Hidden in the original:',
     wideRows: (cells: number) =>
       `This table is very wide (cells in its widest row: ${cells.toLocaleString('en-US')}). Its rows are shown in lines of 100 cells.`,
   },

@@ -314,6 +314,11 @@ export const viewers = {
 
   html: {
     struck: 'Struck through:',
+    unseen: 'Hidden in the original:',
+    unseenCount: (count: number) =>
+      count === 1
+        ? 'One passage is hidden in the original, and is marked here.'
+        : `${n(count)} passages are hidden in the original, and are marked here.`,
     part: (at: number, count: number) => `Part ${n(at)} of ${n(count)}`,
     inParts:
       'This page is too long to be shown at once. Every part can be read here, and printing prints the part that is shown. The download has all of it.',

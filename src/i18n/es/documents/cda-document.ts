@@ -161,6 +161,7 @@ export const cdaDocument: typeof english = {
     inserted: 'Agregado en una revisión:',
     deleted: 'Eliminado en una revisión:',
     struck: 'Tachado:',
+    hidden: 'Oculto en el original:',
     wideRows: (cells) =>
       `Esta tabla es muy ancha (celdas de su fila más ancha: ${cells.toLocaleString('es-US')}). Sus filas se muestran en líneas de 100 celdas.`,
   },

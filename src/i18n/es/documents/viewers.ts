@@ -318,6 +318,11 @@ export const viewers: typeof english = {
 
   html: {
     struck: 'Tachado:',
+    unseen: 'Oculto en el original:',
+    unseenCount: (count: number) =>
+      count === 1
+        ? 'Un pasaje está oculto en el original y aquí está marcado.'
+        : `${n(count)} pasajes están ocultos en el original y aquí están marcados.`,
     part: (at, count) => `Parte ${n(at)} de ${n(count)}`,
     inParts:
       'Esta página es demasiado larga para mostrarla de una vez. Aquí se puede leer cada parte, y se imprime la que se muestra. La descarga la contiene completa.',
