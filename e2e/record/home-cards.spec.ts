@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'playwright/test'
 
 /** The cards of a clinician's first page, in their columns: any of them may be missing. */
-const CARDS = ['problems', 'changes', 'visits', 'medicines', 'open', 'team', 'numbers', 'notes']
+const CARDS = [
+  'problems',
+  'changes',
+  'open',
+  'medicines',
+  'taken',
+  'numbers',
+  'notes',
+  'visits',
+  'team',
+]
 
 /** Every choice of cards. */
 const CHOICES = Array.from({ length: 2 ** CARDS.length - 1 }, (_, at) =>
@@ -15,19 +25,14 @@ function pageOf(cards: readonly string[], tall: (card: string) => number): strin
     cards.includes(name)
       ? `<section class="card ${more}"><p style="height: ${tall(name)}px">${name}</p></section>`
       : ''
-  const column = (...inside: readonly string[]) => `<div class="column">${inside.join('')}</div>`
-  const beside = !cards.includes('medicines')
+  const band = (...columns: readonly (readonly string[])[]) =>
+    `<div class="band">${columns
+      .map((inside) => `<div class="column">${inside.map((name) => card(name)).join('')}</div>`)
+      .join('')}</div>`
   return `<div class="clinician" aria-label="${cards.join(', ')}">${[
-    column(card('problems')),
-    column(card('changes'), card('visits')),
-    column(
-      card('medicines', 'long'),
-      card('open'),
-      card('team'),
-      beside ? card('notes', 'long') : '',
-    ),
+    band(['problems'], ['changes', 'open'], ['medicines', 'taken']),
     card('numbers', 'wide'),
-    beside ? '' : card('notes', 'wide'),
+    band(['notes'], ['visits'], ['team']),
   ].join('')}</div>`
 }
 

@@ -101,8 +101,6 @@ function Arranged({
       formScores,
     ],
   )
-  // The column of medicines has room for the notes where none are offered, and no hole is left.
-  const notesBeside = !home.lists.has('medications') && !home.lists.has('medicines-taken')
   return (
     <HomeProvider value={state}>
       {isPatient && age === 'new' ? (
@@ -142,22 +140,31 @@ function Arranged({
       ) : (
         <>
           <div className={styles.clinician}>
-            <div className={styles.column}>
-              <ProblemsCard />
-            </div>
-            <div className={styles.column}>
-              <ChangesCard />
-              <VisitsCard />
-            </div>
-            <div className={styles.column}>
-              <MedicinesCard />
-              <MedicinesCard path="medicines-taken" />
-              <OpenCard />
-              <TeamCard />
-              {notesBeside ? <ReadCard isNarrow /> : null}
+            <div className={styles.band}>
+              <div className={styles.column}>
+                <ProblemsCard />
+              </div>
+              <div className={styles.column}>
+                <ChangesCard />
+                <OpenCard />
+              </div>
+              <div className={styles.column}>
+                <MedicinesCard />
+                <MedicinesCard path="medicines-taken" />
+              </div>
             </div>
             <NumbersCard />
-            {notesBeside ? null : <ReadCard />}
+            <div className={styles.band}>
+              <div className={styles.column}>
+                <ReadCard />
+              </div>
+              <div className={styles.column}>
+                <VisitsCard />
+              </div>
+              <div className={styles.column}>
+                <TeamCard />
+              </div>
+            </div>
           </div>
           <WholeRecord refused={chart.refused} />
         </>

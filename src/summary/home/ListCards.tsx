@@ -75,7 +75,6 @@ export function MedicinesCard({ path = 'medications' }: MedicinesCardProps) {
       meta={countedText(words, shown.length, current.length, list)}
       link={allLink(words, list, home.patientId)}
       of={[list]}
-      className={isPatient ? undefined : styles.long}
     >
       {current.length + banned.length === 0 ? (
         <NoneOf list={list} />
@@ -120,7 +119,7 @@ function besideName(text: ReactNode, isPatient: boolean) {
  * The latest documents with their first words. For the people who treat the patient it is as wide
  * as two columns, unless it is one of the cards of a narrow one.
  */
-export function ReadCard({ isNarrow = false }: { readonly isNarrow?: boolean }) {
+export function ReadCard() {
   const { home, isPatient, FirstWords } = useHome()
   const words = useHomeWords()
   const show = useShow()
@@ -134,7 +133,6 @@ export function ReadCard({ isNarrow = false }: { readonly isNarrow?: boolean }) 
       meta={countedText(words, shown.length, current.length, list)}
       link={allLink(words, list, home.patientId)}
       of={[list]}
-      className={isPatient ? undefined : isNarrow ? styles.long : styles.wide}
     >
       {current.length === 0 ? (
         <NoneOf list={list} />
