@@ -22,6 +22,7 @@ import { Suspense } from '~/ui/late/Suspense'
 import { Completeness, Remarks } from './Completeness'
 import { ownRecords } from '~/record/is-own'
 import styles from './ListScreen.module.css'
+import { hasCopies } from '../sources/copies'
 import type { ListProps } from './list-props'
 import { useListLayout, type ListLayout } from './layout/list-layout'
 import { LoadMore } from './LoadMore'
@@ -228,7 +229,10 @@ function Results({
   // Loaded records are counted at once; thousands of rows are sorted and drawn between other work.
   const loaded = useMemo(() => ({ own, whole }), [own, whole])
   const drawn = useDeferredValue(loaded)
-  const saysSource = useMemo(() => own.some(({ meta }) => meta?.source !== undefined), [own])
+  const saysSource = useMemo(
+    () => own.some(({ meta }) => meta?.source !== undefined) || (whole && hasCopies(own)),
+    [own, whole],
+  )
   const place = { view, patientId, selectedId, layout, onLayout, ended: drawn.whole }
   const plain = <RecordTable {...place} resources={drawn.own} whole={drawn.whole} />
   // Places and organizations have no dates: nobody can say that they are in their order.

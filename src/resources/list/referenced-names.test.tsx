@@ -265,7 +265,10 @@ async function openList(matches: readonly FhirResource[], records: readonly Fhir
 describe('a medicine that is named by reference', () => {
   it('has its name in the list: from the record itself, by what is said of it, else read once each', async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
-      request(`r${index}`, { medicationReference: { reference: `Medication/m${index % 2}` } }),
+      request(`r${index}`, {
+        authoredOn: `2026-01-${10 + index}`,
+        medicationReference: { reference: `Medication/m${index % 2}` },
+      }),
     )
     const { sent } = await openList(
       [

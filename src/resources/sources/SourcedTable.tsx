@@ -132,9 +132,9 @@ function Sourced({ view, records, source, onSource, provenances, children }: Sou
   const column = useMemo(
     (): DataColumn<FhirResource> => ({
       key: 'source',
-      header: words.column,
+      header: sources.size === 0 ? words.copies : words.column,
       sorts: true,
-      textOf: (row) => sources.get(row)?.name ?? words.unknown,
+      textOf: (row) => sources.get(row)?.name ?? (sources.size === 0 ? '' : words.unknown),
       cell: (row) => (
         <SourceCell
           row={row}
@@ -156,17 +156,19 @@ function Sourced({ view, records, source, onSource, provenances, children }: Sou
   )
   return (
     <>
-      <div className={styles.bar} data-print="never">
-        <SelectField
-          label={words.label}
-          value={chosen}
-          options={choicesOf(records, sources, chosen, words)}
-          onChange={onSource}
-        />
-        <LiveRegion>
-          {chosen === EVERY_SOURCE ? null : words.shown(fitting.length, records.length)}
-        </LiveRegion>
-      </div>
+      {sources.size === 0 && source === undefined ? null : (
+        <div className={styles.bar} data-print="never">
+          <SelectField
+            label={words.label}
+            value={chosen}
+            options={choicesOf(records, sources, chosen, words)}
+            onChange={onSource}
+          />
+          <LiveRegion>
+            {chosen === EVERY_SOURCE ? null : words.shown(fitting.length, records.length)}
+          </LiveRegion>
+        </div>
+      )}
       {children(rows, column)}
     </>
   )
@@ -217,9 +219,10 @@ interface SourceCellProps {
 /** The source of a record, and, at the first of a pair, the other ones. */
 function SourceCell({ row, pair, sources, isOpen, onOpen }: SourceCellProps) {
   const words = useSourcesWords()
-  const name = sources.get(row)?.name ?? words.unknown
-  if (pair === undefined || pair.first !== row) return name
-  const others = pair.others.flatMap((other) => sources.get(other)?.name ?? []).join(', ')
+  const name = sources.get(row)?.name ?? (sources.size === 0 ? undefined : words.unknown)
+  if (pair === undefined || pair.first !== row) return name ?? null
+  const known = pair.others.flatMap((other) => sources.get(other)?.name ?? [])
+  const others = known.join(', ')
   return (
     <span className={styles.source}>
       {name}
@@ -230,7 +233,9 @@ function SourceCell({ row, pair, sources, isOpen, onOpen }: SourceCellProps) {
           aria-expanded={isOpen}
           onClick={() => onOpen(!isOpen)}
         >
-          {words.also(others)}
+          {known.length < pair.others.length
+            ? words.same(pair.others.length + 1)
+            : words.also(others)}
         </button>
       ) : (
         <span className={styles.differs}>{words.differs(others)}</span>

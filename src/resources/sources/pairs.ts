@@ -1,10 +1,11 @@
 import type { CodeableConcept, FhirResource } from 'fhir/r4'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isMistake } from '~/record/status'
+import { copyKey } from './copies'
 import type { View } from '~/record/view'
 import type { Sources } from './source-of'
 
-/** One event that several sources sent. */
+/** One event that several sources sent, or one entry that came more than once. */
 export interface Pair {
   /** The entry that stands for the others. */
   readonly first: FhirResource
@@ -41,7 +42,8 @@ const CODES = ['code', 'vaccineCode', 'medicationCodeableConcept', 'type'] as co
 
 /**
  * Entries of one event: the same type, a code in common, the same date, and each from another
- * source. An entry that was withdrawn is in no pair, and neither is one without a code or a date.
+ * source. Entries that are the same but for their id and `meta` are copies of one, whether their
+ * sources are known or not, unless one source sent both. An entry that was withdrawn is in no pair.
  */
 export function pairsOf(
   records: readonly FhirResource[],
@@ -63,7 +65,29 @@ export function pairsOf(
     const pair = { first, others, isSame: others.every((one) => contentOf(one) === content) }
     for (const record of [first, ...others]) pairs.set(record, pair)
   }
+  for (const [first, ...others] of copiesIn(records, sources)) {
+    if (first === undefined || [first, ...others].some((one) => pairs.has(one))) continue
+    const pair = { first, others, isSame: true }
+    for (const record of [first, ...others]) pairs.set(record, pair)
+  }
   return pairs
+}
+
+/** Copies of one entry, each list the first one first. */
+function copiesIn(
+  records: readonly FhirResource[],
+  sources: Sources,
+): readonly (readonly FhirResource[])[] {
+  const copies = new Map<string, FhirResource[]>()
+  for (const record of records) {
+    if (isMistake(record)) continue
+    const key = copyKey(record)
+    const same = copies.get(key) ?? []
+    const source = sources.get(record)?.key
+    const isNews = same.every((one) => source === undefined || sources.get(one)?.key !== source)
+    if (isNews) copies.set(key, [...same, record])
+  }
+  return [...copies.values()].filter(({ length }) => length > 1)
 }
 
 function eventOf(record: FhirResource, view: Pick<View, 'moment'>): string | undefined {

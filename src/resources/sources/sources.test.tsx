@@ -152,6 +152,24 @@ describe('one event that two sources sent', () => {
     expect(screen.getByText(/^3 of 3/)).toBeDefined()
   })
 
+  it('is one row at once where both say the same and nobody says who sent them', async () => {
+    open(() => ({
+      matches: [
+        condition('1', { meta: { versionId: '1' } }),
+        condition('2', { meta: { versionId: '4' } }),
+        condition('3', { severity: { text: 'Severe' } }),
+      ],
+      total: 3,
+    }))
+    const same = await screen.findByRole('button', { name: '2 entries say the same' })
+    expect(names()).toHaveLength(2)
+    expect(screen.queryByRole('combobox', { name: 'Sent by' })).toBeNull()
+    expect(screen.getByText(/^3 of 3/), 'each entry is counted').toBeDefined()
+    fireEvent.click(same)
+    expect(names()).toHaveLength(3)
+    expect(same.getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('is two rows side by side where they do not say the same', async () => {
     open(() => ({
       matches: [

@@ -17,5 +17,7 @@ export const sources = {
   column: 'Sent by',
   /** Names joined by commas. */
   also: (names: string) => `Also sent by ${names}`,
+  copies: 'Copies',
+  same: (count: number) => `${n(count)} entries say the same`,
   differs: (names: string) => `Also sent by ${names}, with differences`,
 }

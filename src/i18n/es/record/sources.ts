@@ -16,5 +16,7 @@ export const sources: typeof english = {
   shown: (shown, all) => `${n(shown)} de ${n(all)} ${all === 1 ? 'entrada' : 'entradas'}`,
   column: 'Enviado por',
   also: (names) => `También enviado por ${names}`,
+  copies: 'Copias',
+  same: (count) => `${n(count)} entradas dicen lo mismo`,
   differs: (names) => `También enviado por ${names}, con diferencias`,
 }
