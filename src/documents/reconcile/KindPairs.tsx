@@ -178,7 +178,7 @@ function isPast(pair: StatedPair): boolean {
 type Told = StatedPair['is'] | 'worded' | 'unknown'
 
 /** Facts in other words, which may say the same. */
-const WORDED: ReadonlySet<Difference> = new Set(['name', 'coded', 'words'])
+const WORDED: ReadonlySet<Difference> = new Set(['name', 'coded', 'words', 'reason', 'remarks'])
 
 /** The verdict as it is told: what is in other words, or not known, is not different for that. */
 function toldOf(pair: StatedPair): Told {

@@ -12,6 +12,7 @@ import {
 } from './medicine-facts'
 import { compareGradings, GRADING_DIFFERENCES, isOther } from './grading-differences'
 import { isSameSubstance } from './medicine-words'
+import { compareRemarks, REMARK_DIFFERENCES } from './remark-differences'
 import { isSameDate } from './same-date'
 import { flat } from './plain-names'
 import type { Statement, StatusTerm } from './statement'
@@ -32,6 +33,7 @@ export const DIFFERENCES = [
   'form',
   ...DOSAGE_DIFFERENCES,
   ...GRADING_DIFFERENCES,
+  ...REMARK_DIFFERENCES,
   'status',
   'start',
   'end',
@@ -53,6 +55,7 @@ export function compareStatements(
 ): { readonly differences: readonly Difference[]; readonly unstated: readonly Difference[] } {
   const { differences, unstated } =
     here.kind === 'medicine' ? medicines(here, there) : compareGradings(here, there)
+  const remarks = compareRemarks(here, there)
   const isTold = (fact: Difference) =>
     fact === 'wording' ? !isSameWording(here, there) : differences.has(fact)
   const isNamed = here.kind !== 'medicine' && !TOLD.some(isTold) && !isSameName(here, there)
@@ -76,10 +79,14 @@ export function compareStatements(
       (here.end !== undefined && there.end !== undefined && !isSameDate(here.end, there.end)),
   }
   return {
-    differences: DIFFERENCES.filter((fact) => differences.has(fact) || differs[fact] === true),
+    differences: DIFFERENCES.filter(
+      (fact) =>
+        differences.has(fact) || differs[fact] === true || isAmong(fact, remarks.differences),
+    ),
     unstated: DIFFERENCES.filter(
       (fact) =>
         unstated.has(fact) ||
+        isAmong(fact, remarks.unstated) ||
         (fact === 'status' && isAlone && differs.status !== true) ||
         (fact === 'start' && (here.start === undefined) !== (there.start === undefined)) ||
         (fact === 'end' && isEndAlone && !isEndOdd) ||
@@ -115,6 +122,10 @@ function isEndedYetCurrent(here: Statement, there: Statement): boolean {
   const [ended, open] = here.end === undefined ? [there, here] : [here, there]
   const span = dateSpan(ended.end)
   return open.status === 'current' && span !== undefined && span.to <= Date.now()
+}
+
+function isAmong(fact: Difference, facts: ReadonlySet<Difference>): boolean {
+  return facts.has(fact)
 }
 
 /**

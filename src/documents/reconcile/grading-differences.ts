@@ -72,8 +72,9 @@ const saltsIn = oncePer((statement: Statement): string => {
 const reactionsOf = oncePer(
   ({ reactions }: Statement): ReadonlyMap<string, Severity | undefined> => {
     const found = new Map<string, Severity | undefined>()
-    for (const { name, severity, isDenied } of reactions) {
-      const key = `${isDenied === true ? 'not ' : ''}${nameKey(name, 'problem')}`
+    for (const { name, severity, to, isDenied } of reactions) {
+      const cause = to === undefined ? '' : ` to ${flat(to)}`
+      const key = `${isDenied === true ? 'not ' : ''}${nameKey(name, 'problem')}${cause}`
       const known = found.get(key)
       const isGreater =
         severity !== undefined &&

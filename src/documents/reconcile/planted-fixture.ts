@@ -35,6 +35,7 @@ export const PLANTS = [
   'renamed',
   'bracketed',
   'recoded',
+  'remark',
   'sided',
   'staged',
   'turned',
@@ -300,6 +301,11 @@ export function plantIn(
       return renamed(/(?<=[a-z] )(?:succinate|hydrochloride|sodium)(?= \d)/i, () => 'maleate')
     case 'bracketed':
       return renamed(/$/, () => ' (liposomal)', 'name')
+    case 'remark':
+      return replaced(
+        { ...record, note: [{ text: 'As told by her son' }] },
+        `remarks ${thing(there)}`,
+      )
     // The same words with another code of the same system.
     case 'recoded': {
       const systems = new Set(there.codes.map(({ system }) => system))

@@ -7,6 +7,7 @@ import { bareNames, codingsIn, conceptName, isBare } from './concept'
 import { boundsOf, dosageParts, dosagesOf } from './dosage-of-record'
 import { contentsOf } from './medicine-contents'
 import { recordDetails } from './record-refinements'
+import { remarksOfRecord } from './remarks-of-record'
 import { severityInWords } from './severity-words'
 import { noneStated } from './none-stated'
 import { isOneState, stateInWords, type KnownState } from './state-words'
@@ -82,6 +83,10 @@ export function statementOfRecord(
     identifiers: listOf(fields['identifier']).flatMap(identifierKey),
     reactions: listOf(fields['reaction']).flatMap(reactionsOf),
     ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
+      remarks: undefined,
+      reasons: undefined,
+      saysMore: undefined,
+      ...remarksOfRecord(fields),
       status: undefined,
       statusAs: undefined,
       statusWords: undefined,
@@ -267,13 +272,16 @@ function certaintyOf(codes: readonly string[]): Certainty | undefined {
 }
 
 function reactionsOf(reaction: unknown): readonly StatedReaction[] {
-  const { manifestation, severity, description } = fieldsOf(reaction)
+  const { manifestation, severity, description, substance } = fieldsOf(reaction)
   const grade = SEVERITIES.find((one) => one === severity)
   const names = listOf(manifestation).flatMap(conceptName)
   // A reaction in words alone is one all the same.
   return (names.length === 0 ? [textOf(description) ?? []].flat() : names).map((name) => ({
     name,
-    ...stated<Pick<StatedReaction, 'severity'>>({ severity: grade }),
+    ...stated<Pick<StatedReaction, 'severity' | 'to'>>({
+      severity: grade,
+      to: conceptName(substance)[0],
+    }),
   }))
 }
 

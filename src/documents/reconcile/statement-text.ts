@@ -67,6 +67,7 @@ export function factTexts(
   { words, format, hide }: StatementContext,
 ): readonly string[] {
   const { dosages = [], lists = [], start, end, reactions, criticality, certainty } = statement
+  const { reasons = [], remarks = [] } = statement
   const [from, to] = [dayText(start, format), dayText(end, format)]
   const since = statement.isStartOrdered === true ? words.facts.ordered : words.facts.since
   return [
@@ -84,6 +85,12 @@ export function factTexts(
     reactions.length === 0
       ? undefined
       : words.facts.reactions(hide(reactionsText(reactions, words))),
+    reasons.length === 0
+      ? undefined
+      : words.facts.detail(words.differences.reason, hide(reasons.join('; '))),
+    remarks.length === 0
+      ? undefined
+      : words.facts.detail(words.differences.remarks, hide(remarks.join('; '))),
     statement.hasBareCode === true ? words.facts.bareCode : undefined,
   ].filter((text) => text !== undefined)
 }
@@ -147,8 +154,9 @@ function termsText(
 
 function reactionsText(reactions: readonly StatedReaction[], words: ReconcileWords): string {
   return reactions
-    .map(({ name: own, severity, isDenied }) => {
-      const name = isDenied === true ? words.facts.deniedReaction(own) : own
+    .map(({ name: own, severity, to, isDenied }) => {
+      const plain = isDenied === true ? words.facts.deniedReaction(own) : own
+      const name = to === undefined ? plain : words.facts.reactionTo(plain, to)
       return severity === undefined ? name : `${name} (${words.severities[severity]})`
     })
     .join(', ')
@@ -287,6 +295,10 @@ export function differenceText(
     case 'detail':
       // Sides and stages may be in the name alone.
       return termsText(statement, difference, context) || nameText(statement, context)
+    case 'reason':
+      return quotedText(statement.reasons, context)
+    case 'remarks':
+      return quotedText(statement.remarks, context)
     case 'status':
       return statusText(statement, context) ?? words.facts.unsaid
     case 'start': {
@@ -296,6 +308,14 @@ export function differenceText(
     case 'end':
       return dateText(end, format) ?? words.facts.unsaid
   }
+}
+
+/** Words of a side, apart from those of the sentence around them. */
+function quotedText(
+  texts: readonly string[] | undefined,
+  { words, hide }: StatementContext,
+): string {
+  return texts === undefined ? words.facts.unsaid : words.facts.quoted(hide(texts.join('; ')))
 }
 
 /** The facts that only one side states, in one sentence; undefined without any. */

@@ -153,6 +153,8 @@ export type Severity = (typeof SEVERITIES)[number]
 export interface StatedReaction {
   readonly name: string
   readonly severity?: Severity
+  /** The substance that caused it, where its side tells it from that of the allergy. */
+  readonly to?: string
   /** Set where it is stated that there was no such reaction. */
   readonly isDenied?: true
 }
@@ -218,6 +220,12 @@ export interface Statement {
   readonly certaintyWords?: string
   /** Its refinements; of types and categories, the name is one of the words above. */
   readonly details?: Readonly<Partial<Record<Detail, readonly StatedTerm[]>>>
+  /** Notes, comments and reasons for its state, in the words of its side: they may say anything. */
+  readonly remarks?: readonly string[]
+  /** The reasons for which a medicine is taken. */
+  readonly reasons?: readonly string[]
+  /** Set where its side states more than is read here. */
+  readonly saysMore?: true
   /** Its name is a text that may say more, such as a whole row of a table. */
   readonly isText?: true
   /** The statement that there is none of its kind, or of a part of it, such as food allergies. */

@@ -22,6 +22,7 @@ import { authorOf, common, endOf, isPart, medicineStatus } from './entry-state'
 import { namesOf } from './medicine-facts'
 import { inWords, namedBy, type Named } from './named-by'
 import { isAbsenceInWords, noneCode, noneStated } from './none-stated'
+import { remarksOfEntry } from './remarks-of-entry'
 import { fhirDate } from './same-date'
 import type { NoneCode, StatedKind, Statement } from './statement'
 import { statementOfRecord } from './statement-of-record'
@@ -171,7 +172,7 @@ function problemOf(node: EntryNode, place: Place): Statement | undefined {
     reactions: [],
     ...gradesOf(node),
     ...refinementsOf(node, 'problem'),
-    ...common(node, place),
+    ...withRemarks(node, place, { named, codes: [value?.code] }, common(node, place)),
   })
 }
 
@@ -207,10 +208,7 @@ function withoutStatus(statement: Statement): Statement {
 /** The entities that an allergy is to (`participant`, typeCode CSM), each as one statement. */
 function allergiesOf(node: EntryNode, place: Place): ReadEntries {
   const value = child(node, 'value')?.code
-  const entities = node.children
-    .filter(({ name, type }) => name === 'participant' && (type ?? 'CSM') === 'CSM')
-    .flatMap(({ children }) => children.filter(({ name }) => name === 'playingEntity'))
-  const substances = entities.map((entity) =>
+  const substances = entitiesOf(node).map((entity) =>
     namedBy(child(entity, 'code')?.code, child(entity, 'name')?.text),
   )
   const known = substances.filter((named) => named !== undefined)
@@ -224,6 +222,22 @@ function allergiesOf(node: EntryNode, place: Place): ReadEntries {
   return oneOf(named === undefined ? undefined : allergyOf(node, place, named))
 }
 
+function entitiesOf(node: EntryNode): readonly EntryNode[] {
+  return node.children
+    .filter(({ name, type }) => name === 'participant' && (type ?? 'CSM') === 'CSM')
+    .flatMap(({ children }) => children.filter(({ name }) => name === 'playingEntity'))
+}
+
+/** The state of an entry with the remarks on it. */
+function withRemarks<T extends Pick<Statement, 'status'>>(
+  node: EntryNode,
+  place: Place,
+  names: Parameters<typeof remarksOfEntry>[2],
+  state: T,
+): T & Pick<Statement, 'remarks' | 'reasons'> {
+  return { ...state, ...remarksOfEntry(node, place, names, state.status) }
+}
+
 function allergyOf(node: EntryNode, place: Place, named: Named): Statement {
   const value = child(node, 'value')?.code
   // A negated "allergy to substance" denies the substance that is named, not all of them.
@@ -234,7 +248,12 @@ function allergyOf(node: EntryNode, place: Place, named: Named): Statement {
     reactions: node.children.flatMap(reactionOf),
     ...gradesOf(node),
     ...refinementsOf(node, 'allergy'),
-    ...common(node, place),
+    ...withRemarks(
+      node,
+      place,
+      { named, codes: [value, ...entitiesOf(node).map((one) => child(one, 'code')?.code)] },
+      common(node, place),
+    ),
   }
   const none = noneStated(codesOf(value), 'allergy')
   return none === undefined
@@ -256,9 +275,14 @@ function medicineOf(node: EntryNode, place: Place): Statement | undefined {
     identifiers: identifiersOf(node),
     reactions: [],
     ...stated<Omit<Statement, 'kind' | 'name' | 'codes' | 'identifiers' | 'reactions'>>({
-      ...(isNegated(node, place)
-        ? { status: 'refuted' }
-        : medicineStatus(node, endOf(span, place))),
+      ...withRemarks(
+        node,
+        place,
+        { named, codes: [child(material, 'code')?.code] },
+        isNegated(node, place)
+          ? { status: 'refuted' as const }
+          : medicineStatus(node, endOf(span, place)),
+      ),
       start: fhirDate(span?.low?.text ?? span?.at?.text),
       end: fhirDate(span?.high?.text),
       isOrdered: node.mood === 'INT' ? true : undefined,

@@ -47,7 +47,8 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
           reaction:
             statement.reactions.length === 0
               ? undefined
-              : statement.reactions.map(({ name, severity = statement.severity }) => ({
+              : statement.reactions.map(({ name, to, severity = statement.severity }) => ({
+                  ...(to === undefined ? {} : { substance: { text: to } }),
                   manifestation: [{ text: name }],
                   ...(severity === undefined ? {} : { severity }),
                 })),
@@ -120,7 +121,8 @@ export function isWritten({ kind, status, none }: Statement): boolean {
 /**
  * False for a statement that says more than the entry made of it would: directions with further
  * parts, times of day or months, the severity of an allergy without a reaction, a reaction that is
- * denied, severity and certainty in other words, and most of what refines a code. An allergy whose
+ * denied, severity, certainty and state in other words, remarks, reasons, elements that are not
+ * read, and most of what refines a code. An allergy whose
  * state is not known cannot be written at all (R4, ait-1: its clinical status is there).
  */
 export function isWhole({
@@ -134,6 +136,9 @@ export function isWhole({
   status,
   statusAs,
   statusWords,
+  remarks,
+  reasons,
+  saysMore,
   none,
 }: Statement): boolean {
   return (
@@ -144,6 +149,9 @@ export function isWhole({
     severityWords === undefined &&
     certaintyWords === undefined &&
     statusWords === undefined &&
+    remarks === undefined &&
+    reasons === undefined &&
+    saysMore !== true &&
     // R4 has no such state of an allergy.
     (kind !== 'allergy' || statusAs === undefined || WRITTEN_AS.has(statusAs)) &&
     reactions.every(({ isDenied }) => isDenied !== true) &&
@@ -242,6 +250,8 @@ export function correctedRecord(
       case 'route':
       case 'directions':
       case 'words':
+      case 'reason':
+      case 'remarks':
         break
     }
   }

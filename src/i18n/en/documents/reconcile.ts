@@ -77,6 +77,8 @@ export const reconcile = {
     route: 'Way of taking',
     directions: 'Directions',
     words: 'Directions in other words',
+    reason: 'Reason',
+    remarks: 'Notes',
     status: 'Status',
     start: 'Beginning',
     end: 'End',
@@ -136,6 +138,7 @@ export const reconcile = {
     '160245001': 'No known problems',
   },
   facts: {
+    reactionTo: (name: string, substance: string) => `${name} to ${substance}`,
     step: (number: number, text: string) => `step ${n(number)}: ${text}`,
     times: (times: number) =>
       times === 1 ? 'once a day' : times === 2 ? 'twice a day' : `${n(times)} times a day`,

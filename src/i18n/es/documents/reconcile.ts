@@ -71,6 +71,8 @@ export const reconcile: typeof english = {
     route: 'Vía',
     directions: 'Indicaciones',
     words: 'Indicaciones con otras palabras',
+    reason: 'Motivo',
+    remarks: 'Notas',
     status: 'Estado',
     start: 'Inicio',
     end: 'Fin',
@@ -130,6 +132,7 @@ export const reconcile: typeof english = {
     '160245001': 'Sin problemas conocidos',
   },
   facts: {
+    reactionTo: (name, substance) => `${name} por ${substance}`,
     step: (number, text) => `paso ${n(number)}: ${text}`,
     times: (times) => (times === 1 ? 'una vez al día' : `${n(times)} veces al día`),
     every: (hours) => (hours === '1' ? 'cada hora' : `cada ${hours} horas`),
