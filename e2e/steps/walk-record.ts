@@ -96,8 +96,8 @@ export async function openWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     // Without a key of its own, an entry of the history is the first page of a visit, where the
-    // focus stays with the browser.
-    history.pushState({ key: `within ${history.length}` }, '', to)
+    // focus stays with the browser. Entries that have the same one share their place.
+    history.pushState({ key: crypto.randomUUID() }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useParams } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useLending } from '~/connection/lending'
 import { lazy } from '~/ui/late/lazy'
@@ -23,10 +23,6 @@ const LateRoutes = lazy(loadLateRoutes)
  * when one is visited. In milliseconds.
  */
 const PAUSE_MS = 3000
-
-const lists = registry.views.map((view) => (
-  <Route key={view.path} path={view.path} element={<LateList view={view} />} />
-))
 
 /**
  * The app's addresses. A list is words, a record is its FHIR reference; names, dates and search
@@ -52,7 +48,7 @@ export function AppRoutes({
     return () => clearTimeout(timer)
   }, [tests])
   if (lent !== undefined) return lent
-  const rest = <Route path="*" element={<LateRoutes onEnd={onEnd} />} />
+  const others = <Route path="*" element={<ListOrOther onEnd={onEnd} />} />
   return (
     <Routes>
       <Route element={<Shell onSignOut={onSignOut} />}>
@@ -60,12 +56,22 @@ export function AppRoutes({
         <Route path="patients" element={<PatientsScreen />} />
         <Route path="patients/:patientId" element={<PatientScope />}>
           <Route index element={<FirstPageScreen Cards={HomeCards} />} />
-          {lists}
-          {rest}
+          {others}
         </Route>
-        {lists}
-        {rest}
+        {others}
       </Route>
     </Routes>
   )
+}
+
+/**
+ * A list, or a screen that is no list. The router sorts all of its addresses again at each move: a
+ * route for each list, with a patient and without, took it as long as to draw the frame.
+ */
+function ListOrOther({ onEnd }: { readonly onEnd: EndSession }) {
+  const { '*': rest = '' } = useParams()
+  // As the router compares: in any case, with or without a slash at the end.
+  const path = rest.toLowerCase().replace(/\/$/, '')
+  const view = registry.views.find((one) => one.path === path)
+  return view === undefined ? <LateRoutes onEnd={onEnd} /> : <LateList view={view} />
 }

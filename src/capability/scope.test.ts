@@ -42,6 +42,22 @@ describe('a clinical scope', () => {
   })
 })
 
+it('the scopes of a sign-in are read once, however many offers are checked against them', () => {
+  const asked: (string | symbol)[] = []
+  const scopes = new Proxy(['user/Condition.rs', 'user/Observation.rs?category=laboratory'], {
+    get: (list, key): unknown => {
+      if (key === '0') asked.push(key)
+      return Reflect.get(list, key)
+    },
+  })
+  for (const letter of ['r', 's', 'u'] as const) grants(scopes, 'Condition', letter)
+  expect(grants(scopes, 'Observation', 's')).toEqual({
+    granted: true,
+    constraints: ['category=laboratory'],
+  })
+  expect(asked).toHaveLength(1)
+})
+
 describe('scopes grant', () => {
   it('by either syntax, by type and by wildcard', () => {
     expect(grants(['openid', 'patient/*.read'], 'Condition', 's')).toEqual({

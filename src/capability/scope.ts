@@ -60,6 +60,17 @@ function isLetter(letter: string): letter is ScopeLetter {
   return 'cruds'.includes(letter)
 }
 
+const read = new WeakMap<readonly string[], readonly ClinicalScope[]>()
+
+/** The clinical scopes of a list, read once: every offer of every screen is checked against it. */
+function clinicalScopes(scopes: readonly string[]): readonly ClinicalScope[] {
+  const known = read.get(scopes)
+  if (known !== undefined) return known
+  const clinical = scopes.map(parseScope).filter((scope) => scope !== undefined)
+  read.set(scopes, clinical)
+  return clinical
+}
+
 /**
  * The grant for one letter of a type: all records, only those of the named constraints, or none.
  */
@@ -72,10 +83,9 @@ export type Grant =
  * is kept so that a screen can show it.
  */
 export function grants(scopes: readonly string[], type: ResourceType, letter: ScopeLetter): Grant {
-  const covering = scopes
-    .map(parseScope)
-    .filter((scope) => scope !== undefined)
-    .filter((scope) => (scope.type === '*' || scope.type === type) && scope.letters.has(letter))
+  const covering = clinicalScopes(scopes).filter(
+    (scope) => (scope.type === '*' || scope.type === type) && scope.letters.has(letter),
+  )
   if (covering.length === 0) return { granted: false }
   if (covering.some((scope) => scope.constraint === undefined))
     return { granted: true, constraints: [] }
@@ -140,7 +150,7 @@ export function neededScope(
   alike: readonly string[],
   role: 'patient' | 'practitioner' | 'system' | 'other',
 ): string {
-  const known = alike.map(parseScope).filter((scope) => scope !== undefined)
+  const known = clinicalScopes(alike)
   const context = known[0]?.context ?? (role === 'patient' ? 'patient' : 'user')
   const v2 = known.some((scope) => scope.syntax === 'v2')
   const access = v2 ? letter : letter === 'r' || letter === 's' ? 'read' : 'write'

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { BrowserRouter, NavLink, Route, Routes, useLocation } from 'react-router'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { OFFERED, ownName } from '~/i18n/languages'
 import { useChooseLanguage, useText } from '~/i18n/TextProvider'
 import { ConsoleContext, type Console, type Fetched } from '~/operator/console/console-context'
 import { WorkerSums } from '~/operator/files/sum-in-worker'
+import { RoomLink } from '~/operator/RoomLink'
 import { operatorRoutes } from '~/operator/routes'
 import { useOperatorWords } from '~/operator/operator-text'
 import { startOperatorWorker } from '~/operator/start-operator-worker'
@@ -164,13 +165,13 @@ function OperatorHeader({ connected, onSignOut }: Omit<OperatorAppProps, 'onForg
         className={`${desk.links} ${styles.rooms}`}
         data-print="never"
       >
-        <NavLink to="/" end>
+        <RoomLink to="/" isAlone>
           {words.exports}
-        </NavLink>
-        <NavLink to="/look">{words.look}</NavLink>
-        <NavLink to="/offered">{shell.offered}</NavLink>
-        <NavLink to="/requests">{shell.requests}</NavLink>
-        <NavLink to="/receipt">{words.receipt}</NavLink>
+        </RoomLink>
+        <RoomLink to="/look">{words.look}</RoomLink>
+        <RoomLink to="/offered">{shell.offered}</RoomLink>
+        <RoomLink to="/requests">{shell.requests}</RoomLink>
+        <RoomLink to="/receipt">{words.receipt}</RoomLink>
       </nav>
     </header>
   )

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useLeftPatient } from '~/connection/use-left-patient'
 import { useWho } from '~/connection/use-who'
@@ -34,7 +34,7 @@ interface FrameNotesProps {
  * Situations that can lead to the wrong person: the patient that the EHR opened was left, or
  * another tab shows another one.
  */
-export function FrameNotes({ patientId, words }: FrameNotesProps) {
+export const FrameNotes = memo(function FrameNotes({ patientId, words }: FrameNotesProps) {
   const left = useLeftPatient(patientId)
   const isOther = useOtherTab(patientId)
   const { session, copy } = useConnection()
@@ -68,7 +68,7 @@ export function FrameNotes({ patientId, words }: FrameNotesProps) {
       <div role="status">{isOther ? <p className={styles.note}>{words.otherTab}</p> : null}</div>
     </>
   )
-}
+})
 
 /**
  * A person who acts for somebody else sees on every screen whose record it is, and in what role.

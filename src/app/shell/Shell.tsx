@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { HiddenNumbers } from '~/connection/HiddenNumbers'
@@ -56,7 +56,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       >
         <SkipLink>{shell.skip}</SkipLink>
         <header className={styles.header}>
-          <Identity patientId={patientId} />
+          <Identity patientId={patientId} minute={Math.floor(Date.now() / 60_000)} />
           <div className={styles.tools}>
             {wide ? (
               <div className={styles.who} data-print="never">
@@ -113,7 +113,13 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   )
 }
 
-function Identity({ patientId }: { readonly patientId: string | undefined }) {
+interface IdentityProps {
+  readonly patientId: string | undefined
+  /** The minute, since the epoch: the banner counts from now, and is not drawn at each move. */
+  readonly minute: number
+}
+
+const Identity = memo(function Identity({ patientId }: IdentityProps) {
   const { session } = useConnection()
   const { shell } = useText()
   // The EHR's own banner represents the patient that it opened, and nobody else.
@@ -136,4 +142,4 @@ function Identity({ patientId }: { readonly patientId: string | undefined }) {
       )}
     </>
   )
-}
+})

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { dateText } from '~/fhir/format/dates/date-text'
@@ -12,6 +11,7 @@ import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Tag } from '~/ui/Tag'
 import { useInSight } from '~/ui/table/use-in-sight'
+import { TextLink } from '~/ui/TextLink'
 import styles from './Choose.module.css'
 import { nameIn } from '~/i18n/language-name'
 
@@ -43,9 +43,9 @@ export function FormCard({ entry, href, may }: FormCardProps) {
   return (
     <article className={styles.card}>
       <p className={styles.name}>
-        <Link to={href} aria-label={name(title)}>
+        <TextLink to={href} aria-label={name(title)}>
           {title}
-        </Link>
+        </TextLink>
       </p>
       <Phase entry={entry} />
       <p className={styles.facts}>{facts.join(' · ')}</p>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useKeptPlace } from './kept-place'
 
 beforeEach(() => {
@@ -59,6 +59,18 @@ it('a screen is as it was left when a person comes back to it, and new when it i
   fireEvent.click(screen.getByRole('link', { name: 'Other' }))
   fireEvent.click(screen.getByRole('link', { name: 'List' }))
   expect(words()).toHaveProperty('value', '')
+})
+
+it('an entry that the router made has its name already: nothing is written into the history', () => {
+  open()
+  fireEvent.click(screen.getByRole('link', { name: 'List' }))
+  const write = vi.spyOn(window.history, 'replaceState')
+  fireEvent.change(words(), { target: { value: 'sugar' } })
+  fireEvent.click(screen.getByRole('link', { name: 'Other' }))
+  fireEvent.click(screen.getByRole('link', { name: 'List' }))
+  expect(words()).toHaveProperty('value', '')
+  expect(write).not.toHaveBeenCalled()
+  write.mockRestore()
 })
 
 it('a reload that lost the state of the history goes on where the tab was, at the same address only', () => {

@@ -92,13 +92,17 @@ export function keptScroll(place: string): ScrollPlace | undefined {
   return typeof key === 'string' && typeof top === 'number' ? { y, row: { key, top } } : { y }
 }
 
-/** The random name of this entry of the tab's history; made at the first visit. */
+/**
+ * The random name of this entry of the tab's history: the router's, or one that is made at the
+ * first visit. To write one into each entry would take as long as to draw a card.
+ */
 export function placeName(pathname = window.location.pathname): string {
   const state: unknown = window.history.state
-  const { place, idx } = fieldsOf(state)
-  if (typeof place === 'string') {
-    notePath(place, pathname)
-    return place
+  const { place, key, idx } = fieldsOf(state)
+  const known = place ?? key
+  if (typeof known === 'string') {
+    notePath(known, pathname)
+    return known
   }
   // A sign-in on the way back from a reload leaves an entry without a state, at which the router
   // begins to count: it goes on where this tab was.

@@ -1,6 +1,5 @@
 import type { Observation } from 'fhir/r4'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { trendsAddress } from '~/record/places/addresses'
 import {
@@ -29,6 +28,7 @@ import { Spoken } from '~/record/spoken/Spoken'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
 import { rowName } from '~/ui/table/row-name'
+import { TextLink } from '~/ui/TextLink'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useResultsWords } from '../results-text'
 import styles from './Latest.module.css'
@@ -62,7 +62,7 @@ export function LatestCells({ row, columns, hrefOf, patientId, className }: Late
     <tr role="row" data-row={rowName(measurement.key)} className={className}>
       <th role="rowheader" scope="row" className={classNames(styles.cell, styles.name)}>
         {isTrend ? (
-          <Link
+          <TextLink
             className={styles.link}
             to={trendsAddress(patientId)}
             state={trendState(code, observation)}
@@ -70,13 +70,13 @@ export function LatestCells({ row, columns, hrefOf, patientId, className }: Late
           >
             {name}
             <VisuallyHidden>{`, ${words.trendOf}`}</VisuallyHidden>
-          </Link>
+          </TextLink>
         ) : record === undefined ? (
           name
         ) : (
-          <Link className={styles.link} to={record} title={whole}>
+          <TextLink className={styles.link} to={record} title={whole}>
             {name}
-          </Link>
+          </TextLink>
         )}
       </th>
       {placed.map(({ column, span }) => (
@@ -195,9 +195,9 @@ function Value({ result, record }: ValueProps) {
       {record === undefined ? (
         whole
       ) : (
-        <Link className={styles.valueLink} to={record}>
+        <TextLink className={styles.valueLink} to={record}>
           {whole}
-        </Link>
+        </TextLink>
       )}
       {result.mark === 'none' ? null : ' '}
       <ResultMark result={result} />

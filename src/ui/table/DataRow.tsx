@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { classNames } from '../class-names'
 import styles from './DataTable.module.css'
+import { TextLink } from '../TextLink'
 import { VisuallyHidden } from '../VisuallyHidden'
 import type { DataColumn, RowRules } from './data-column'
 import { rowName } from './row-name'
@@ -87,7 +87,7 @@ function FirstCell<Row>({ rules, row, column, selected }: FirstCellProps<Row>) {
   if (to === undefined) return content
   const label = rules.rowLabel?.(row)
   return (
-    <Link
+    <TextLink
       {...rules.linkProps}
       className={styles.link}
       to={to}
@@ -95,6 +95,6 @@ function FirstCell<Row>({ rules, row, column, selected }: FirstCellProps<Row>) {
     >
       {content}
       {label === undefined ? null : <VisuallyHidden> {label}</VisuallyHidden>}
-    </Link>
+    </TextLink>
   )
 }

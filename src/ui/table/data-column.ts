@@ -1,4 +1,4 @@
-import type { LinkProps } from 'react-router'
+import type { TextLinkProps } from '../TextLink'
 import type { ReactNode } from 'react'
 
 export interface DataColumn<Row> {
@@ -46,5 +46,5 @@ export interface RowRules<Row> {
   readonly rowUnshown?: ((row: Row) => ReactNode) | undefined
   readonly selectedKey?: string | undefined
   /** Options of the rows' links: their history state, and the scroll position. */
-  readonly linkProps?: Pick<LinkProps, 'state' | 'preventScrollReset'> | undefined
+  readonly linkProps?: Pick<TextLinkProps, 'state'> | undefined
 }

@@ -101,6 +101,29 @@ describe('the row of a door', () => {
     },
   )
 
+  it('asks where the open link is only once the page is laid out, and then moves the row alone', async () => {
+    const laidOut: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(call: () => void) {
+          laidOut.push(call)
+        }
+        observe = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    const asked = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    const moved = vi.spyOn(HTMLElement.prototype, 'scrollBy')
+    const [latest] = WAYS
+    if (latest !== undefined) await draw(latest)
+    expect(asked).not.toHaveBeenCalled()
+    for (const call of laidOut) call()
+    expect(moved).toHaveBeenCalledTimes(1)
+    asked.mockRestore()
+    moved.mockRestore()
+  })
+
   it('folds nothing at a door without such views', async () => {
     onA('max-width')
     const ways = [list(labResultsView), list(diagnosticReportView)]

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { useText } from '~/i18n/TextProvider'
 import { useExplain } from '~/refusals/use-explain'
 import type { Way } from '~/record/places/ways'
 import { classNames } from '~/ui/class-names'
 import { useMedia } from '~/ui/media/use-media'
+import { TextLink } from '~/ui/TextLink'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './DoorRow.module.css'
 import type { Navigation } from './use-navigation'
@@ -75,14 +75,14 @@ function WayList({ ways, here, className }: WayListProps) {
       {ways.map((way) => (
         <li key={way.to}>
           {way.refusal === undefined ? (
-            <Link
+            <TextLink
               ref={way === here ? showInRow : undefined}
               className={styles.way}
               to={way.to}
               aria-current={way === here ? 'page' : undefined}
             >
               {way.view ?? way.title}
-            </Link>
+            </TextLink>
           ) : (
             <RefusedWay way={way} refusal={way.refusal} />
           )}
@@ -92,11 +92,20 @@ function WayList({ ways, here, className }: WayListProps) {
   )
 }
 
-/** Moves the row alone: `scrollIntoView` would move the page as well, which has its own place. */
-function showInRow(link: HTMLAnchorElement | null): void {
+/**
+ * Moves the row alone: `scrollIntoView` would move the page as well, which has its own place. The
+ * observer calls once the browser has laid out the page: to ask where the link is while the screen
+ * is still on its way there would lay out the frame twice.
+ */
+function showInRow(link: HTMLAnchorElement | null): (() => void) | undefined {
   const row = link?.closest('ul')
-  if (link === null || row === null || row === undefined) return
-  row.scrollBy?.({ left: middle(link) - middle(row) })
+  if (link === null || row === null || row === undefined) return undefined
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    row.scrollBy({ left: middle(link) - middle(row) })
+  })
+  observer.observe(row)
+  return () => observer.disconnect()
 }
 
 function middle(element: Element): number {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { useMedia } from '~/ui/media/use-media'
+import { TextLink } from '~/ui/TextLink'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { DoorIcon } from './DoorIcon'
 import { doorsOnPhone } from './navigation'
@@ -28,7 +28,7 @@ export function Doors({ doors, door: open, here, isThere, counts }: Navigation) 
           const isPage = isThere ? ways.length < 2 : here === undefined
           return (
             <li key={key} data-phone={onPhone.has(key) || undefined}>
-              <Link
+              <TextLink
                 className={styles.door}
                 to={to}
                 aria-current={
@@ -43,7 +43,7 @@ export function Doors({ doors, door: open, here, isThere, counts }: Navigation) 
                     {count}
                   </span>
                 )}
-              </Link>
+              </TextLink>
             </li>
           )
         })}

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { NavLink, Route, Routes, useNavigate } from 'react-router'
+import { Route, Routes, useNavigate } from 'react-router'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { Button } from '~/ui/Button'
 import { PageHeader } from '~/ui/PageHeader'
+import { TextLink } from '~/ui/TextLink'
 import { Unavailable } from '~/ui/Unavailable'
+import { RoomLink } from '../../RoomLink'
 import { exportConnection } from '../export-connection'
 import type { Opened } from '../look-store'
 import { useLookWords } from '../look-text'
@@ -102,7 +104,7 @@ function NotOpen() {
     <>
       <PageHeader title={words.notOpen} />
       <Unavailable sentence={words.notOpenSentence}>
-        <NavLink to="/look">{words.toStart}</NavLink>
+        <TextLink to="/look">{words.toStart}</TextLink>
       </Unavailable>
     </>
   )
@@ -134,9 +136,9 @@ function LookNavigation({ name }: { readonly name: string }) {
     <div className={styles.nav} data-print="never">
       <nav aria-label={words.navigation} className={desk.links}>
         {parts.map(([to, label]) => (
-          <NavLink key={to} to={to} end={to === '/look'}>
+          <RoomLink key={to} to={to} isAlone={to === '/look'}>
             {label}
-          </NavLink>
+          </RoomLink>
         ))}
       </nav>
       <span className={styles.quiet}>{words.isOpen(name)}</span>
