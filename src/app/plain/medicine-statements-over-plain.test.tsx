@@ -99,6 +99,52 @@ describe('medicines that a server keeps as statements', () => {
     expect(all.getAttribute('href')).toBe('/patients/7/medicines-taken')
   })
 
+  const ordered = (name: string, id: string): FhirResource => ({
+    resourceType: 'MedicationRequest',
+    id,
+    status: 'active',
+    intent: 'order',
+    subject,
+    authoredOn: '2026-01-02',
+    medicationCodeableConcept: { text: name },
+  })
+
+  it('are told with their order, and beside it where they say that it is not taken', async () => {
+    const more = ['Anastrozole', 'Bisoprolol', 'Cetirizine', 'Digoxin', 'Estradiol', 'Furosemide']
+    const taken = statement('Warfarin', 'active', {
+      derivedFrom: [{ reference: 'MedicationRequest/w' }],
+      dateAsserted: '2026-03-04',
+    })
+    const records = [
+      patient,
+      ...more.map((name) => ordered(name, name.toLowerCase())),
+      ordered('Warfarin', 'w'),
+      { ...ordered('Lithium', 'l'), authoredOn: '2020-01-02' },
+      taken,
+      statement('Insulin', 'active'),
+      statement('Lithium', 'not-taken', { statusReason: [{ text: 'Tremor' }] }),
+    ]
+    await openPlain('/patients/7', { ...both, records })
+    await screen.findByText('reported: not taken, Tremor', {}, ROOM)
+    const card = screen.getByRole('region', { name: 'My medicines' })
+    // It is the oldest of eight, and stands first.
+    const rows = within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '')
+    expect(rows[0]).toMatch(/^Lithium.*reported: not taken, Tremor/)
+    const other = screen.getByRole('region', { name: 'Medicines as reported' })
+    expect(other.textContent).toContain('Insulin')
+    expect(other.textContent).not.toMatch(/Warfarin|Lithium/)
+    cleanup()
+    await openPlain('/patients/7', {
+      ...both,
+      records: [patient, ordered('Warfarin', 'w'), taken],
+    })
+    const [order] = await screen.findAllByText('reported March 4, 2026: taken', {}, ROOM)
+    expect(order?.closest('li')?.textContent).toContain('Warfarin')
+    expect(screen.getByText(/^The medicines reported as taken now are marked/)).toBeDefined()
+  })
+
   it('leave no sentence that there are no medicines where none was ordered', async () => {
     await openPlain('/patients/7', { ...both, records: world.records })
     await screen.findByRole('region', { name: 'Medicines as reported' }, ROOM)

@@ -160,3 +160,64 @@ it.each<[string, Partial<MedicationStatement>, number]>([
     expect(kept.includes('no-medication-info')).toBe(count === 0)
   },
 )
+
+it.each([
+  [
+    'en',
+    'active',
+    ['reported 04-Apr-2026: taken, Half of it at night', '10 mg', 'ordered 04-Mar-2026'],
+  ],
+  ['en', 'not-taken', ['reported 04-Apr-2026: not taken, Nausea', '10 mg', 'ordered 04-Mar-2026']],
+  [
+    'es',
+    'stopped',
+    ['informado el 04-abr-2026: suspendido, Nausea', '10 mg', 'recetado el 04-mar-2026'],
+  ],
+] as const)(
+  'The summary tells an order and what is reported of it in one line, and files both (%s, %s)',
+  (language, status, facts) => {
+    const [messages, words, measurements, late] =
+      language === 'en'
+        ? [english, englishSummary, englishMeasurements, englishCodes]
+        : [spanish, spanishSummary, spanishMeasurements, spanishCodes]
+    const show: Show = {
+      format: {
+        language,
+        words: messages.format,
+        style: 'clinician',
+        codeNames: codeNames(late),
+      },
+      words: messages.records,
+    }
+    const dose = [{ doseAndRate: [{ doseQuantity: { value: 10, unit: 'mg' } }] }]
+    const order: MedicationRequest = { ...record, dosageInstruction: dose }
+    const derived: MedicationStatement = {
+      resourceType: 'MedicationStatement',
+      id: 'd',
+      status,
+      subject: record.subject,
+      medicationCodeableConcept: { text: 'Prednisone' },
+      derivedFrom: [{ reference: 'MedicationRequest/m' }],
+      dateAsserted: '2026-04-04',
+      ...(status === 'active'
+        ? { dosage: [{ text: 'Half of it at night' }] }
+        : { statusReason: [{ text: 'Nausea' }] }),
+    }
+    // The summary reads the view and the records of a list.
+    const lists = [
+      { view, records: [order] },
+      { view: medicationStatementView, records: [derived] },
+    ] as unknown as Taken['lists']
+    const summary = doctorSummary(
+      { lists, patient: undefined },
+      {
+        show,
+        words,
+        measurements: { show, words: measurements },
+        weigh: { condition: rankCondition, allergy: rankAllergy, harm: () => undefined },
+      },
+    )
+    expect(summary.medicines.map((one) => one.facts)).toEqual([facts])
+    expect(summary.medicines[0]?.records).toEqual([order, derived])
+  },
+)

@@ -15,6 +15,8 @@ import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
 import { statedCodes } from '~/fhir/stated-codes'
 import { medicineHolds } from '~/record/medicine-holds'
+import { reportText } from '~/record/report-text'
+import { reportsOf, type Report } from '~/record/reported-medicines'
 import type { Show } from '~/record/show'
 import { isBanned } from '~/record/status'
 import { attempt } from '~/std/attempt'
@@ -65,6 +67,15 @@ export function doctorSummary(
   }))
   const medicines = standingIn(taken, 'MedicationRequest')
   const statements = standingIn(taken, 'MedicationStatement')
+  const listOf = new Map<FhirResource, TakenList>(
+    [...medicines, ...statements].map(({ record, list }) => [record, list]),
+  )
+  const reports = reportsOf(
+    medicines.map(({ record }) => record),
+    statements.map(({ record }) => record),
+    (record) => listOf.get(record)?.view.headline(record, show) ?? '',
+    (record) => listOf.get(record)?.view.overview?.only(record, context.show) !== false,
+  )
   const isNow = ({ record, list }: (typeof medicines)[number]) =>
     list.view.overview?.only(record, context.show) !== false ||
     (isBanned(record) && medicineHolds(record))
@@ -91,8 +102,11 @@ export function doctorSummary(
       byWeight(conditions.filter(({ weighed }) => weighed.place === 'considered')),
     ),
     medicines: [
-      ...medicines.filter(isNow).map(({ record, list }) => medicineLine(record, list, own)),
+      ...medicines
+        .filter(isNow)
+        .map(({ record, list }) => medicineLine(record, list, own, reports.of.get(record))),
       ...statements
+        .filter(({ record }) => !reports.told.has(record))
         .filter(({ record, list }) => list.view.overview?.only(record, context.show) !== false)
         .map(({ record, list }) => reportedLine(record, list, own)),
     ].toSorted(
@@ -267,10 +281,12 @@ function course(
     : [from === ended ? from : words.span(from, ended)]
 }
 
+/** An order, with what was reported of it since. */
 function medicineLine(
   record: MedicationRequest,
   list: TakenList,
   context: SummaryContext,
+  report: Report | undefined,
 ): SummaryLine {
   const { show, words } = context
   const date = dateText(record.authoredOn, show.format)
@@ -280,12 +296,17 @@ function medicineLine(
     context,
     [
       record.doNotPerform === true ? words.doNotTake : undefined,
+      report === undefined ? undefined : reportText(record, report, words.ofOrders, show.format),
       dosagesText(record.dosageInstruction, show.format),
       record.status === 'on-hold' ? words.onHold : undefined,
       // The day of the order is not the day on which it was first taken.
       date === undefined ? undefined : words.ordered(date),
     ],
-    { isQuiet: record.status === 'on-hold', isGrave: record.doNotPerform === true },
+    {
+      isQuiet: record.status === 'on-hold',
+      isGrave: record.doNotPerform === true,
+      records: report === undefined ? [record] : [record, report.statement],
+    },
   )
 }
 

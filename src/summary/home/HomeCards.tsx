@@ -10,7 +10,7 @@ import { ChangesCard } from './ChangesCard'
 import { HealthCard, ProblemsCard } from './HealthCards'
 import styles from './Home.module.css'
 import { ageOf, isLittle, readingHome, type HomeChart } from './home-chart'
-import { HomeProvider, type HomeParts } from './home-context'
+import { HomeProvider, useHome, type HomeParts } from './home-context'
 import { HomeText } from './home-words'
 import { lastOpened } from './last-opened'
 import { MedicinesCard, ReadCard, TeamCard, VisitsCard } from './ListCards'
@@ -24,6 +24,9 @@ import { WholeRecord } from './WholeCard'
 
 // Few records are empty.
 const EmptyRecord = lazy(async () => (await import('./EmptyRecord')).EmptyRecord)
+
+// Few services keep what somebody says is taken.
+const ReportedCards = lazy(async () => (await import('./ReportedCards')).ReportedCards)
 
 interface HomeCardsProps extends HomeParts {
   readonly patientId: string
@@ -46,6 +49,17 @@ function Cards(props: HomeCardsProps) {
     <Arranged {...props} home={home} chart={chart} />
   ) : (
     <Awaited rows={8} />
+  )
+}
+
+function Medicines() {
+  const { home } = useHome()
+  return home.lists.has('medicines-taken') ? (
+    <Suspense fallback={<MedicinesCard />}>
+      <ReportedCards />
+    </Suspense>
+  ) : (
+    <MedicinesCard />
   )
 }
 
@@ -120,8 +134,7 @@ function Arranged({
             <NextCard />
             <ChangesCard />
             <NumbersCard />
-            <MedicinesCard />
-            <MedicinesCard path="medicines-taken" />
+            <Medicines />
           </div>
           <div className={styles.column}>
             <HealthCard />
@@ -149,8 +162,7 @@ function Arranged({
                 <OpenCard />
               </div>
               <div className={styles.column}>
-                <MedicinesCard />
-                <MedicinesCard path="medicines-taken" />
+                <Medicines />
               </div>
             </div>
             <NumbersCard />

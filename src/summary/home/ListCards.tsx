@@ -32,22 +32,34 @@ interface MedicinesCardProps {
    * are apart, because nobody ordered them.
    */
   readonly path?: 'medications' | 'medicines-taken'
+  /** Shown beside a medicine. */
+  readonly said?: (record: FhirResource) => ReactNode
+  /** The current ones in their order, without those that are told elsewhere. */
+  readonly arranged?: (current: readonly FhirResource[]) => readonly FhirResource[]
+  /** Said in place of the sentence that none is current. */
+  readonly none?: string | undefined
 }
 
 /**
  * The medicines that the record says are taken now, newest first; before them those that it says
  * must not be taken, which are marked and do not count as current.
  */
-export function MedicinesCard({ path = 'medications' }: MedicinesCardProps) {
+export function MedicinesCard({
+  path = 'medications',
+  said,
+  arranged = (all) => all,
+  none,
+}: MedicinesCardProps) {
   const { home, isPatient, since, now } = useHome()
   const words = useHomeWords()
   const messages = useText()
   const show = useShow()
   const list = home.lists.get(path)
-  const current = useMemo(
+  const holding = useMemo(
     () => (list?.records ?? []).filter((record) => isCurrent(list, record, show)),
     [list, show],
   )
+  const current = arranged(holding)
   if (
     list === undefined ||
     // The other card has them where all are reported, and none says that there are none.
@@ -77,7 +89,11 @@ export function MedicinesCard({ path = 'medications' }: MedicinesCardProps) {
       of={[list]}
     >
       {current.length + banned.length === 0 ? (
-        <NoneOf list={list} />
+        none === undefined ? (
+          <NoneOf list={list} />
+        ) : (
+          <Empty>{none}</Empty>
+        )
       ) : (
         <ul className={classNames(styles.rows, styles.whole)}>
           {[...banned, ...shown].map((record, index) => {
@@ -98,7 +114,12 @@ export function MedicinesCard({ path = 'medications' }: MedicinesCardProps) {
                 key={keyOf(record, index)}
                 resource={record}
                 view={list.view}
-                mark={mark}
+                mark={
+                  <>
+                    {said?.(record)}
+                    {mark}
+                  </>
+                }
                 aside=""
                 {...besideName(dose, isPatient)}
               />

@@ -1,4 +1,5 @@
 import { scoreBands } from '../results/score-bands'
+import { reported } from './reported'
 
 const n = (count: number) => count.toLocaleString('en-US')
 
@@ -81,6 +82,7 @@ export const doctorSummary = {
   unconfirmed: 'not confirmed',
   since: (date: string) => `since ${date}`,
   ordered: (date: string) => `ordered ${date}`,
+  ofOrders: reported,
   /** A medicine that somebody says is taken, and the day on which they said so. */
   reported: (date: string | undefined) =>
     date === undefined ? 'as reported' : `as reported ${date}`,

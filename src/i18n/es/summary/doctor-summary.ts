@@ -1,5 +1,6 @@
 import type { doctorSummary as english } from '../../en/summary/doctor-summary'
 import { scoreBands } from '../results/score-bands'
+import { reported } from './reported'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -79,6 +80,7 @@ export const doctorSummary: typeof english = {
   unconfirmed: 'sin confirmar',
   since: (date) => `desde ${date}`,
   ordered: (date) => `recetado el ${date}`,
+  ofOrders: reported,
   reported: (date) => (date === undefined ? 'según lo informado' : `según lo informado el ${date}`),
   atAge: (age) => `a los ${age}`,
   harm: {
