@@ -11,7 +11,7 @@ import {
 } from '~/record/result/latest/measured-text'
 import { useMeasurementWords } from '~/record/result/latest/measurement-words'
 import type { Measurement } from '~/record/result/latest/measurements'
-import type { FlagLevel } from '~/record/result/values/flag'
+import type { Flag } from '~/record/result/values/flag'
 import { isOpen } from '~/record/result/values/mark'
 import { Spoken } from '~/record/spoken/Spoken'
 import { Tag, type TagTone } from '~/ui/Tag'
@@ -64,7 +64,7 @@ export function MeasuredAnswer({ row, patientId, reading, overTime, onGo }: Meas
   )
 }
 
-const TONES: Readonly<Record<FlagLevel, TagTone>> = {
+const TONES: Readonly<Record<Flag['level'], TagTone>> = {
   'critical-high': 'critical',
   'critical-low': 'critical',
   critical: 'critical',
@@ -72,6 +72,7 @@ const TONES: Readonly<Record<FlagLevel, TagTone>> = {
   low: 'low',
   abnormal: 'high',
   normal: 'good',
+  said: 'neutral',
 }
 
 interface OverTimeProps {

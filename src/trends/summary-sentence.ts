@@ -2,6 +2,7 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { isDrawn } from './chart/segments'
 import {
   bandText,
+  flagText,
   pointDateText,
   pointNumberText,
   pointValueText,
@@ -76,8 +77,10 @@ function clauses(parts: readonly (string | undefined)[]): string {
     .join('')
 }
 
-function reading({ flag }: TrendPoint, { words }: TrendContext): string | undefined {
+function reading({ flag }: TrendPoint, context: TrendContext): string | undefined {
+  const { words } = context
   if (flag === undefined) return undefined
+  if (flag.source === 'words') return words.summary.markedAs(flagText(flag, context))
   return flag.source === 'interpretation'
     ? words.summary.marked[flag.level]
     : words.summary.against[flag.level]

@@ -50,7 +50,9 @@ export function stateWords(resource: FhirResource, view: View, show: Show): read
 function levelOf(resource: FhirResource): FlagLevel | undefined {
   if (resource.resourceType !== 'Observation') return undefined
   try {
-    return measuredResult(resource).flag?.level
+    const level = measuredResult(resource).flag?.level
+    // Words of the source's own are found as they stand.
+    return level === 'said' ? undefined : level
   } catch {
     // Records may have any shape.
     return undefined

@@ -20,16 +20,15 @@ export function ResultValue({ observation }: { readonly observation: Observation
   const flags = new Map(
     parts.flatMap((part) => flagsWithRange(part, show)).map((flag) => [flag.text, flag]),
   )
+  const text =
+    resultText(observation, show) ?? (flags.size > 0 ? undefined : noneText(observation, show))
   return (
     <span className={styles.result}>
-      <span className={styles.value}>
-        {score ?? (
-          <Spoken
-            text={resultText(observation, show) ?? noneText(observation, show)}
-            of={observation}
-          />
-        )}
-      </span>
+      {score === undefined && text === undefined ? null : (
+        <span className={styles.value}>
+          {score ?? <Spoken text={text ?? ''} of={observation} />}
+        </span>
+      )}
       <Flags flags={[...flags.values()]} of={observation} />
       <HarmMark record={observation} />
     </span>

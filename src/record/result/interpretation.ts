@@ -1,7 +1,8 @@
-import type { Observation, ObservationReferenceRange, Quantity } from 'fhir/r4'
+import type { CodeableConcept, Observation, ObservationReferenceRange, Quantity } from 'fhir/r4'
 import type { FormatContext } from '~/fhir/format/context'
 import { statusText } from '~/fhir/format/codes/status-text'
 import type { TagTone } from '~/ui/Tag'
+import { isInterpretationSystem } from './values/flag'
 
 /** The interpretation of a result, in a word. */
 export interface Flag {
@@ -31,20 +32,36 @@ interface Interpreted extends Pick<
   'interpretation' | 'referenceRange' | 'valueQuantity'
 > {}
 
-/** The source's interpretations of a result. The app adds no judgement of its own. */
+/**
+ * The source's interpretations of a result. The app adds no judgement of its own, and a code of a
+ * system that it does not know is told in its own words.
+ */
 export function flagsOf({ interpretation }: Interpreted, format: FormatContext): readonly Flag[] {
   return (interpretation ?? []).flatMap(({ coding, text }) => {
-    const code = coding?.find((candidate) => candidate.code !== undefined)?.code
+    const [first] = coding ?? []
+    const own = text ?? first?.display
+    const code = (
+      coding?.find((one) => one.code !== undefined && isInterpretationSystem(one.system)) ??
+      // Without words of its own, a letter may still be the usual one.
+      (own === undefined ? coding?.find((one) => one.code !== undefined) : undefined)
+    )?.code
     const shown =
       code !== undefined && Object.hasOwn(TONES, code)
         ? statusText(code, 'interpretation', format)
         : undefined
     const words =
-      shown ??
-      text ??
-      (code === undefined ? coding?.[0]?.display : knownWords(code, coding?.[0]?.display, format))
+      shown ?? text ?? (code === undefined ? own : knownWords(code, first?.display, format))
     return words === undefined ? [] : [{ text: words, tone: toneOf(code) }]
   })
+}
+
+/** The same in one text; undefined without any. */
+export function interpretationText(
+  interpretation: readonly CodeableConcept[] | undefined,
+  format: FormatContext,
+): string | undefined {
+  const flags = flagsOf({ interpretation: [...(interpretation ?? [])] }, format)
+  return [...new Set(flags.map(({ text }) => text))].join(', ') || undefined
 }
 
 function knownWords(

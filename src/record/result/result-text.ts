@@ -4,6 +4,7 @@ import type { FormatContext } from '~/fhir/format/context'
 import { quantityText } from '~/fhir/format/quantity-text'
 import { valueText } from '~/fhir/format/value-text'
 import type { Show } from '../show'
+import { interpretationText } from './interpretation'
 import { statesValue } from './measurement'
 
 const SYSTOLIC = '8480-6'
@@ -28,7 +29,10 @@ export function resultText(observation: Observation, show: Show): string | undef
 
 /** One part with its name: `Apgar color 1`. */
 function partText(part: ObservationComponent, { format, words }: Show): string | undefined {
-  const value = valueText(part, 'value', format) ?? words.observation.noValue
+  const value =
+    valueText(part, 'value', format) ??
+    interpretationText(part.interpretation, format) ??
+    words.observation.noValue
   const name = codeableText(part.code, format)
   // Words in place of a value would read like a part of the name.
   const between = statesValue(part) ? ' ' : ': '

@@ -14,6 +14,7 @@ import {
   previousText,
 } from '~/record/result/latest/measured-text'
 import { HarmMark } from '~/record/result/HarmMark'
+import { isTold } from '~/record/result/values/flag'
 import { ResultMark, useLaterText } from '~/record/result/latest/MeasuredMarks'
 import { MeasurementText } from '~/record/result/latest/measurement-words'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
@@ -89,7 +90,7 @@ function NumberRow({ row }: { readonly row: Measurement }) {
   const name = score ?? measurementName(row, context)
   const to = addressOf(record, home.patientId)
   const tone = toneOf(latest)
-  const flag = tone === undefined ? undefined : measuredFlag(latest, context)
+  const flag = isTold(latest.flag) ? measuredFlag(latest, context) : undefined
   const before = previousText(row, context)
   const newer = useLaterText(row)
   return (

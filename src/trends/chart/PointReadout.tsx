@@ -68,10 +68,11 @@ const TONES = {
   low: 'low',
   abnormal: 'high',
   normal: 'quiet',
+  said: 'neutral',
 } as const satisfies Record<Flag['level'], TagTone>
 
 /** The interpretation of a value, as colour, sign and word. */
 export function FlagTag({ flag }: { readonly flag: Flag }) {
-  const { words } = useTrendText()
-  return <Tag tone={TONES[flag.level]}>{flagText(flag, words)}</Tag>
+  const context = useTrendText()
+  return <Tag tone={TONES[flag.level]}>{flagText(flag, context)}</Tag>
 }

@@ -147,6 +147,7 @@ function valueSign(
       return ['low', triangle(x, y, 5.5 * size, 1)]
     case 'abnormal':
       return ['abnormal', diamond(x, y, 5 * size)]
+    case 'said':
     case 'normal':
     case undefined:
       return ['normal', lineSign(line, x, y)]

@@ -1,5 +1,6 @@
 import type { Flag } from '~/record/result/values/flag'
 import { useTrendText } from '~/trends/screen/TrendText'
+import { flagText } from '../series/point-text'
 import { classNames } from '~/ui/class-names'
 import styles from './FlowSheet.module.css'
 
@@ -11,6 +12,7 @@ const SIGNS = {
   low: '▼',
   abnormal: '▲',
   normal: undefined,
+  said: undefined,
 } as const satisfies Record<Flag['level'], string | undefined>
 const HOLLOW = { high: '△', low: '▽' } as const
 const TONES = {
@@ -21,6 +23,7 @@ const TONES = {
   low: 'low',
   abnormal: 'high',
   normal: undefined,
+  said: undefined,
 } as const satisfies Record<Flag['level'], string | undefined>
 
 interface FlowFlagProps {
@@ -34,9 +37,8 @@ interface FlowFlagProps {
  * words if it only follows from the reference range. Normal values have no mark.
  */
 export function FlowFlag({ flag, harm }: FlowFlagProps) {
-  const {
-    words: { flowSheet },
-  } = useTrendText()
+  const context = useTrendText()
+  const { flowSheet } = context.words
   if (harm !== undefined)
     return (
       <Sign sign={SIGNS.critical} tone={TONES.critical}>
@@ -44,6 +46,12 @@ export function FlowFlag({ flag, harm }: FlowFlagProps) {
       </Sign>
     )
   if (flag === undefined || flag.level === 'normal') return null
+  if (flag.source === 'words')
+    return (
+      <Sign sign={SIGNS[flag.level]} tone={TONES[flag.level]}>
+        {flagText(flag, context)}
+      </Sign>
+    )
   if (flag.source === 'range')
     return (
       <Sign sign={HOLLOW[flag.level]} tone={flag.level} derived>

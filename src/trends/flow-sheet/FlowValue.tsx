@@ -1,6 +1,6 @@
 import type { Observation } from 'fhir/r4'
 import { mayTell, useHarmMark } from '~/record/result/harm-mark'
-import { isOff } from '~/record/result/values/flag'
+import { isTold } from '~/record/result/values/flag'
 import { isStruck } from '~/record/result/values/mark'
 import { Spoken } from '~/record/spoken/Spoken'
 import { useTrendText } from '~/trends/screen/TrendText'
@@ -41,7 +41,7 @@ export function FlowValue({ result, row, beside, hrefOf, tabIndex }: FlowValuePr
   )
   const harm = useHarmMark(mayTell(result.observation))?.(result.observation)
   const whole =
-    harm !== undefined || isOff(result.flag) ? (
+    harm !== undefined || isTold(result.flag) ? (
       <>
         {text} <FlowFlag flag={result.flag} harm={harm} />
       </>

@@ -99,10 +99,10 @@ function resultOf(
   const mark = markOf(observation)
   const unit = quantity === undefined ? undefined : unitOf(quantity, concept)
   const range = chooseRange(part.referenceRange, unit?.key ?? '')
-  // Words such as "Positive" are only interpreted by the source; absent and withdrawn values are
-  // not interpreted.
+  // Words such as "Positive" are only interpreted by the source; withdrawn values are not, and of a
+  // result without a value the interpretation stands in its place.
   const flag =
-    isUncounted(mark) || value?.kind === 'absent'
+    isUncounted(mark) || (value?.kind === 'absent' && part.dataAbsentReason === undefined)
       ? undefined
       : flagOf(part.interpretation, quantity ?? {}, range)
   return {

@@ -1,4 +1,5 @@
 import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { interpretationText } from '~/record/result/interpretation'
 import { apartOf, type Apart } from '~/record/result/values/disputed'
 import { pressureHalf } from '~/record/result/values/pressure-codes'
 import { seriesName } from '../series/point-text'
@@ -48,6 +49,7 @@ function wholeText(
   return (
     valueText(part, 'value', format) ??
     absentText(part.dataAbsentReason, format) ??
+    interpretationText(part.interpretation, format) ??
     words.table.absent
   )
 }

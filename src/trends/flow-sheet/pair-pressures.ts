@@ -37,6 +37,7 @@ function together(upper: FlowResult, lower: FlowResult): FlowResult {
 
 const GRAVITY: readonly Flag['level'][] = [
   'normal',
+  'said',
   'abnormal',
   'low',
   'high',

@@ -20,7 +20,7 @@ import type { MeasuredResult } from '~/record/result/latest/measured-result'
 import { rangeOf } from '~/record/result/compare-results'
 import { mayTell, useHarmMark } from '~/record/result/harm-mark'
 import { useScorePart } from '~/record/result/score-part'
-import { isOff } from '~/record/result/values/flag'
+import { isTold } from '~/record/result/values/flag'
 import { LaterMark, ResultMark } from '~/record/result/latest/MeasuredMarks'
 import { isStruck, isWithdrawn } from '~/record/result/values/mark'
 import { trendState } from '~/record/kept/trend-subject'
@@ -28,6 +28,7 @@ import { Spoken } from '~/record/spoken/Spoken'
 import { assertNever } from '~/std/assert-never'
 import { classNames } from '~/ui/class-names'
 import { rowName } from '~/ui/table/row-name'
+import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useResultsWords } from '../results-text'
@@ -166,7 +167,7 @@ function Value({ result, record }: ValueProps) {
   const score = useScorePart()?.(result.observations[0])
   const harm = mark && result.observations.map(mark).find((text) => text !== undefined)
   const tone = harm === undefined ? toneOf(result) : 'critical'
-  const flag = harm ?? (isOff(result.flag) ? measuredFlag(result, context) : undefined)
+  const flag = harm ?? (isTold(result.flag) ? measuredFlag(result, context) : undefined)
   const text = score ?? measuredText(result, context)
   // A score with the words of its level may be long, and leaves the names their room.
   const isShort = typeof text !== 'string' || text.length <= ON_ONE_LINE
@@ -198,6 +199,13 @@ function Value({ result, record }: ValueProps) {
         <TextLink className={styles.valueLink} to={record}>
           {whole}
         </TextLink>
+      )}
+      {/* The source's own words have no sign. */}
+      {tone !== undefined || flag === undefined ? null : (
+        <>
+          {' '}
+          <Tag tone="quiet">{flag}</Tag>
+        </>
       )}
       {result.mark === 'none' ? null : ' '}
       <ResultMark result={result} />

@@ -94,6 +94,7 @@ const GRAVITY: Readonly<Record<Flag['level'], number>> = {
   high: 2,
   low: 2,
   abnormal: 2,
+  said: 2,
   normal: 1,
 }
 

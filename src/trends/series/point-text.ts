@@ -8,6 +8,7 @@ import { rangeText } from '~/fhir/format/range-text'
 import { valueText } from '~/fhir/format/value-text'
 import { bandOf, scaleOfConcept } from '~/fhir/scores/known-scores'
 import { scoreName } from '~/fhir/scores/scale-name'
+import { interpretationText } from '~/record/result/interpretation'
 import type { Flag } from '~/record/result/values/flag'
 import { whenText } from '~/record/result/values/interval'
 import { scoreSource } from './join-scores'
@@ -15,7 +16,7 @@ import { isUncounted } from '~/record/result/values/mark'
 import type { TrendPoint } from './point'
 import type { TrendSeries } from './series'
 import type { TrendChoice } from '../selection'
-import type { TrendContext, TrendWords } from '../trend-words'
+import type { TrendContext } from '../trend-words'
 import type { RangeBounds } from '~/record/result/values/range-choice'
 
 /** The measurement's name, without its unit; with what it is about if that is not the patient. */
@@ -207,7 +208,7 @@ export function spokenPoint(point: TrendPoint, series: TrendSeries, context: Tre
   const range = pointRangeText(point, series, context)
   return [
     `${pointDateText(point, context)}: ${pointValueText(point, series, context)}`,
-    point.flag === undefined ? undefined : flagText(point.flag, context.words),
+    point.flag === undefined ? undefined : flagText(point.flag, context),
     range === undefined ? undefined : context.words.referenceRange(range),
     ...pointNotes(point, context),
   ]
@@ -228,6 +229,10 @@ function asPreciseAs(value: number, recorded: number): number {
 }
 
 /** The interpretation of a value, and its author if it is not the source's. */
-export function flagText(flag: Flag, words: TrendWords): string {
+export function flagText(
+  flag: Flag,
+  { words, format }: Pick<TrendContext, 'words' | 'format'>,
+): string {
+  if (flag.source === 'words') return interpretationText(flag.said, format) ?? ''
   return flag.source === 'range' ? words.comparedFlag[flag.level] : words.flag[flag.level]
 }

@@ -139,6 +139,7 @@ export const trends = {
       abnormal: 'marked abnormal',
       normal: 'marked normal',
     },
+    markedAs: (words: string) => `marked “${words}”`,
     against: {
       'critical-high': 'above its normal range',
       'critical-low': 'below its normal range',

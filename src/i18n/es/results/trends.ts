@@ -124,6 +124,7 @@ export const trends: typeof english = {
       abnormal: 'marcado como anormal',
       normal: 'marcado como normal',
     },
+    markedAs: (words) => `marcado como «${words}»`,
     against: {
       'critical-high': 'por encima de su rango normal',
       'critical-low': 'por debajo de su rango normal',

@@ -65,6 +65,7 @@ export function toneOf({ flag }: MeasuredResult): 'high' | 'low' | 'critical' | 
       return 'high'
     case 'low':
       return 'low'
+    case 'said':
     case 'normal':
     case undefined:
       return undefined

@@ -8,6 +8,7 @@ import { flagOf, type Flag } from '../values/flag'
 import { intervalOf, type Interval } from '../values/interval'
 import type { Lined } from '../values/lines'
 import { isUncounted, markOf, type Mark } from '../values/mark'
+import type { ObservationPart } from '../values/point-value'
 import type { RangeChoice } from '../values/range-choice'
 import { isWholePressure, pressureHalf, type PressureHalf } from '../values/pressure-codes'
 import { codeKey, unitOf, type TrendUnit } from '../values/series-key'
@@ -89,7 +90,7 @@ export function measuredResult(observation: Observation, timeZone?: string): Mea
     when,
     at: when?.from ?? -Infinity,
     mark,
-    stated: parts.some(statesValue),
+    stated: parts.some((part) => statesValue(part) || isInterpreted(part)),
     readings,
     flag: isUncounted(mark)
       ? undefined
@@ -143,6 +144,13 @@ export function linedValue(candidate: Candidate, when: Interval | undefined): Li
   }
 }
 
+/** True for a result that only its interpretation tells: a screen is "Positive". */
+function isInterpreted({ interpretation, dataAbsentReason }: ObservationPart): boolean {
+  return (
+    dataAbsentReason === undefined && flagOf(interpretation, {}, { kind: 'none' }) !== undefined
+  )
+}
+
 /** The two halves of a blood pressure as one result. */
 export function pairOf(systolic: MeasuredResult, diastolic: MeasuredResult): MeasuredResult {
   return {
@@ -175,6 +183,7 @@ function readingOf({ quantity, concept, part }: Candidate, mark: Mark): readonly
 
 const GRAVITY: readonly Flag['level'][] = [
   'normal',
+  'said',
   'abnormal',
   'low',
   'high',

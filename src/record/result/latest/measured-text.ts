@@ -6,6 +6,7 @@ import { unitText } from '~/fhir/format/codes/unit-text'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import { scoreName } from '~/fhir/scores/scale-name'
 import type { Show } from '../../show'
+import { interpretationText } from '../interpretation'
 import { resultText } from '../result-text'
 import { withMethod } from '../shared-method-text'
 import type { RangeBounds } from '../values/range-choice'
@@ -73,6 +74,7 @@ export function measuredText(
   return (
     (own === undefined || half === undefined ? own : words.half[half](own)) ??
     absentText(first.dataAbsentReason, show.format) ??
+    interpretationText(first.interpretation, show.format) ??
     words.noValue
   )
 }
@@ -140,12 +142,24 @@ export function measuredDay(
   return whenText(result.observations[0], { ...show.format, daysOnly: true })
 }
 
-/** The interpretation of a result, and that the app made it if the source did not. */
+/**
+ * The interpretation of a result, and that the app made it if the source did not; undefined where
+ * it already stands in the place of the value.
+ */
 export function measuredFlag(
+  result: MeasuredResult,
+  context: MeasurementContext,
+): string | undefined {
+  const text = flagText(result, context)
+  return result.readings.length === 0 && text === measuredText(result, context) ? undefined : text
+}
+
+function flagText(
   { flag }: MeasuredResult,
-  { words }: MeasurementContext,
+  { show, words }: MeasurementContext,
 ): string | undefined {
   if (flag === undefined) return undefined
+  if (flag.source === 'words') return interpretationText(flag.said, show.format)
   return flag.source === 'range' ? words.compared[flag.level] : words.flag[flag.level]
 }
 

@@ -36,15 +36,28 @@ describe('the source’s interpretation comes first', () => {
     })
   })
 
-  it('but a code of another system, or one that is no reading, leaves it to the range', () => {
-    expect(
-      flagOf([{ coding: [{ system: 'urn:local', code: 'H' }] }], { value: 5 }, within(0, 10)),
-    ).toEqual({ level: 'normal', source: 'range' })
-    expect(flagOf(said('U'), { value: 50 }, within(0, 10))).toEqual({
-      level: 'high',
-      source: 'range',
+  it('also in words, or by a code of another system, of which the app judges nothing', () => {
+    const local = [{ coding: [{ system: 'urn:local', code: 'H' }] }]
+    expect(flagOf(local, { value: 5 }, within(0, 10))).toEqual({
+      level: 'said',
+      source: 'words',
+      said: local,
+      isUsual: false,
     })
-    expect(flagOf([{ text: 'fine' }], { value: 5 }, { kind: 'none' })).toBeUndefined()
+    const words = [{ text: 'fine' }]
+    expect(flagOf(words, { value: 50 }, within(0, 10))).toMatchObject({
+      level: 'said',
+      said: words,
+    })
+  })
+
+  it('but one that only says how it changed leaves it to the range', () => {
+    for (const code of ['B', 'D', 'U', 'W'])
+      expect(flagOf(said(code), { value: 50 }, within(0, 10))).toEqual({
+        level: 'high',
+        source: 'range',
+      })
+    expect(flagOf([{ text: ' ' }, {}], { value: 5 }, { kind: 'none' })).toBeUndefined()
   })
 })
 
