@@ -33,10 +33,10 @@ function WithoutUnfinished({
 }
 
 /** The line they come into is there before them. */
-function FirstWords({ document }: { readonly document: DocumentReference }) {
+function FirstWords(props: { readonly document: DocumentReference; readonly patientId: string }) {
   return (
     <Suspense fallback={null}>
-      <LateWords document={document} />
+      <LateWords {...props} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Attachment, DocumentReference } from 'fhir/r4'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
@@ -9,15 +9,17 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { AttachmentRead } from '~/fhir/request'
 import { attachmentQuery } from '~/queries/attachment-query'
 import { useSpoken } from '~/record/spoken/use-spoken'
+import { optionalPart } from '~/ui/late/optional-part'
 import { attachmentPlace } from '../attachment-place'
-import { openCda } from '../cda/open-cda'
-import { narrativeLines } from '../compare/narrative-lines'
 import { looksClinical } from '../looks-clinical'
 import { useBlobBytes } from '../use-blob-bytes'
 import { useRecordBase } from '../use-record-base'
+import { HL7_HEAD } from '../viewers/hl7/hl7-head'
 import { decodeText } from '../viewers/text/decode-text'
 import { firstWords } from './first-words'
 import { ownContents } from '../own-contents'
+
+const ClinicalWords = optionalPart(async () => (await import('./ClinicalWords')).ClinicalWords)
 
 /** A larger file is opened by a person, not by a page that only shows a line of it. In bytes. */
 const MOST_BYTES = 500_000
@@ -29,8 +31,16 @@ const READABLE =
  * The first words of a document, in quotation marks of its language; of a text or a clinical
  * document from its file, of any other from the record's description, or else its authors. Nothing
  * while they are on their way, and where they cannot be read: the document's own screen says why.
+ * A document that may be about somebody else than the patient has none of its words here.
  */
-export function FirstWords({ document }: { readonly document: DocumentReference }) {
+export function FirstWords({
+  document,
+  patientId,
+}: {
+  readonly document: DocumentReference
+  /** The patient whose record is open. */
+  readonly patientId: string
+}) {
   const { capability, session } = useConnection()
   const base = useRecordBase(document)
   const hide = useHide()
@@ -55,9 +65,11 @@ export function FirstWords({ document }: { readonly document: DocumentReference 
     return text === undefined && own !== undefined ? <span lang={own}>{hidden}</span> : hidden
   }
   if (place?.at === 'inline')
-    return <WordsOf bytes={place.bytes} attachment={attachment} say={say} />
+    return <WordsOf {...{ attachment, patientId, say }} bytes={place.bytes} />
   if (place?.at === 'service')
-    return <ServiceWords permit={place.permit} raw={place.raw} attachment={attachment} say={say} />
+    return (
+      <ServiceWords {...{ attachment, patientId, say }} permit={place.permit} raw={place.raw} />
+    )
   return say(undefined) ?? authorsOf(document)
 }
 
@@ -69,6 +81,7 @@ function authorsOf({ author }: DocumentReference): string | null {
 
 interface WordsProps {
   readonly attachment: Attachment | undefined
+  readonly patientId: string
   readonly say: (text: string | undefined) => ReactNode
 }
 
@@ -91,36 +104,15 @@ function ServiceWords({
 function WordsOf({
   bytes,
   attachment,
+  patientId,
   say,
 }: WordsProps & { readonly bytes: Uint8Array<ArrayBuffer> }) {
   const isCda = useMemo(() => looksClinical(bytes), [bytes])
-  const text = useMemo(
-    () =>
-      isCda || !/^text\/plain\b/i.test(attachment?.contentType ?? '')
-        ? undefined
-        : firstWords(decodeText(bytes, attachment?.contentType).text),
-    [bytes, attachment, isCda],
-  )
-  return isCda ? <CdaWords bytes={bytes} say={say} /> : say(text)
-}
-
-/** The first section with words; reading ends as soon as there is one. */
-function CdaWords({
-  bytes,
-  say,
-}: Pick<WordsProps, 'say'> & { readonly bytes: Uint8Array<ArrayBuffer> }) {
-  const [words, setWords] = useState<string>()
-  useEffect(() => {
-    if (words !== undefined) return undefined
-    const cda = openCda(bytes)
-    return cda.subscribe(() => {
-      for (const { narrative } of cda.state().sections) {
-        const found = firstWords(narrativeLines(narrative).join('\n'))
-        if (found === undefined) continue
-        setWords(found)
-        return
-      }
-    })
-  }, [bytes, words])
-  return say(words)
+  const text = useMemo(() => {
+    if (isCda || !/^text\/plain\b/i.test(attachment?.contentType ?? '')) return undefined
+    const { text: all } = decodeText(bytes, attachment?.contentType)
+    // A message between systems names its patients, and has no words for a line.
+    return HL7_HEAD.test(all.slice(0, 100)) ? undefined : firstWords(all)
+  }, [bytes, attachment, isCda])
+  return isCda ? <ClinicalWords {...{ bytes, patientId, say }} /> : say(text)
 }

@@ -76,7 +76,7 @@ export function DocumentRow({
         </p>
         <p className={styles.quiet}>
           {hit === undefined ? (
-            <FirstWords document={document} />
+            <FirstWords document={document} patientId={patientId} />
           ) : (
             <Around hit={hit} hide={(text) => hide(text, document)} />
           )}

@@ -59,7 +59,7 @@ export function Shelf({ patientId, documentId, documents, base, notice }: ShelfP
   const [most, setMost] = useState(ROWS)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isPrinting, setPrinting] = useState(false)
-  const find = useFindAcross(ordered, base)
+  const find = useFindAcross(ordered, base, patientId)
   const nameOf = (document: DocumentReference) => view?.headline(document, show) ?? words.noKind
   const titleOf = ({ visit, kind, documents: [first] }: DocumentGroup) => {
     if (by !== 'visit' || visit === undefined)

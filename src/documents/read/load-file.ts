@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Attachment } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
-import type { Permit } from '~/capability/permit'
+import { isPermit, type Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { AttachmentRead } from '~/fhir/request'
 import { attachmentQuery } from '~/queries/attachment-query'
+import { readQuery } from '~/queries/read-query'
 import { REST } from '~/queries/turns/scheduler'
 import { readAs } from '~/queries/turns/urgency'
 import type { Session } from '~/smart/session'
 import { attachmentPlace } from '../attachment-place'
+import type { OpenPatient } from '../reader/header/open-patient'
 
 /** The sign-in that files are read in. */
 export interface Reading {
@@ -21,6 +23,24 @@ export interface Reading {
 export interface LoadedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly sentType: string | undefined
+}
+
+/**
+ * The patient whose record is open, to compare documents with before their words are shown;
+ * unreadable where this sign-in may not read the entry, or it could not be loaded.
+ */
+export async function openPatient(
+  id: string,
+  { queryClient, capability }: Reading,
+): Promise<OpenPatient> {
+  const answer = capability.decide({ interaction: 'read', type: 'Patient', id } as const)
+  if (!isPermit(answer)) return { state: 'unreadable' }
+  try {
+    const { resource } = await queryClient.query(readQuery(answer))
+    return { state: 'known', patient: resource }
+  } catch {
+    return { state: 'unreadable' }
+  }
 }
 
 /**

@@ -5,6 +5,8 @@ import { openCda, type CdaState } from '../cda/open-cda'
 import { flat, saysWithoutText } from '../compare/compare-sections'
 import { narrativeLines } from '../compare/narrative-lines'
 import { looksClinical } from '../looks-clinical'
+import { identityVerdict } from '../reader/header/compare-identity'
+import type { OpenPatient } from '../reader/header/open-patient'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
 import { pageContentType } from '../viewers/html/page-charset'
 import { decodeText } from '../viewers/text/decode-text'
@@ -32,15 +34,21 @@ export interface FileText {
    * section of coded entries alone.
    */
   readonly isPartial: boolean
+  /** True when it, or a part of it, may be about somebody else: that has no words here. */
+  readonly isHeld?: boolean
 }
 
+const HELD: FileText = { text: '', isPartial: false, isHeld: true }
+
 /**
- * The words of a file, with sensitive numbers told by their end. Undefined for a file
- * without any, and for one that does not open. Rejects with the signal's reason.
+ * The words of a file, with sensitive numbers told by their end. Undefined for a file without any,
+ * and for one that does not open; without words where the file names somebody else than the `open`
+ * patient, or it cannot be known. Rejects with the signal's reason.
  */
 export async function textOfBytes(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string | undefined,
+  open: OpenPatient,
   signal: AbortSignal,
 ): Promise<FileText | undefined> {
   const as = readableAs(bytes)
@@ -48,9 +56,11 @@ export async function textOfBytes(
     case undefined:
       return undefined
     case 'clinical':
-      return clinicalText(bytes, signal)
+      return clinicalText(bytes, open, signal)
     case 'text':
-      return wholeText(decodeText(bytes, contentType).text)
+      return sniff(bytes) === 'hl7' && (await isOthersMessage(bytes, contentType, open, signal))
+        ? HELD
+        : wholeText(decodeText(bytes, contentType).text)
     case 'pdf':
       return pdfText(bytes, signal)
     case 'office':
@@ -71,11 +81,14 @@ function wholeText(text: string | undefined): FileText | undefined {
 /** The words of a clinical document: of its sections, or of the file that is its body. */
 async function clinicalText(
   bytes: Uint8Array<ArrayBuffer>,
+  open: OpenPatient,
   signal: AbortSignal,
 ): Promise<FileText | undefined> {
   const { header, sections, numbers, body } = (await readToEnd(bytes, signal)) ?? {}
   if (header === undefined || sections === undefined) return undefined
-  const inside = body === undefined ? undefined : await bodyText(body, signal)
+  if (isClosed(identityVerdict(header, open))) return HELD
+  const inside = body === undefined ? undefined : await bodyText(body, open, signal)
+  if (inside?.isHeld === true) return HELD
   const hide = hiderOf(numbersOf(header, { state: 'none' }, numbers ?? []))
   const text = [...sections.flatMap(linesOf), inside?.text ?? ''].join('\n').trim()
   if (text === '') return undefined
@@ -85,11 +98,31 @@ async function clinicalText(
   return { text: hide(text), isPartial }
 }
 
-async function bodyText(body: CdaBody, signal: AbortSignal): Promise<FileText | undefined> {
+function isClosed(verdict: ReturnType<typeof identityVerdict>): boolean {
+  return verdict !== 'match' && verdict !== 'none'
+}
+
+/** True for a message about somebody else, or about somebody who cannot be known. */
+async function isOthersMessage(
+  bytes: Uint8Array,
+  contentType: string | undefined,
+  open: OpenPatient,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { openMessage } = await import('../viewers/converted/convert-file')
+  const { header } = await openMessage(bytes, contentType, signal)
+  return isClosed(identityVerdict(header, open))
+}
+
+async function bodyText(
+  body: CdaBody,
+  open: OpenPatient,
+  signal: AbortSignal,
+): Promise<FileText | undefined> {
   const bytes = await mediaBytes(body)
   // A clinical document inside another one could hold a further one, without end.
   if (typeof bytes === 'string' || looksClinical(bytes)) return undefined
-  return textOfBytes(bytes, body.contentType, signal)
+  return textOfBytes(bytes, body.contentType, open, signal)
 }
 
 /** Undefined for a document that breaks off, or has no header. */

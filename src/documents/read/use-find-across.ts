@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useHide } from '~/connection/use-hide'
 import { foldText, matchesIn, type FoldedText } from '../viewers/fold-text'
-import { loadFile, type Reading } from './load-file'
+import { loadFile, openPatient, type Reading } from './load-file'
 import { textOfBytes, type FileText } from './text-of-bytes'
 import { ownContents } from '../own-contents'
+import type { OpenPatient } from '../reader/header/open-patient'
 
 /** The first place of the searched words in a document. */
 export interface Hit {
@@ -30,6 +31,8 @@ export interface FindAcross {
   readonly wordless: number
   /** Documents with pages, sections or files that have no words, such as scans. */
   readonly partial: number
+  /** Documents of which nothing, or not all, was searched: they may be about somebody else. */
+  readonly held: number
   /** The failures of the documents that could not be loaded. */
   readonly failures: readonly unknown[]
   readonly start: (query: string) => void
@@ -42,6 +45,7 @@ type ReadText =
       readonly text: string
       readonly folded: FoldedText
       readonly isPartial: boolean
+      readonly isHeld: boolean
       /** Of a file of it that could not be loaded. */
       readonly failure?: unknown
     }
@@ -55,7 +59,11 @@ const AROUND = 80
  * Searches the text of documents. They are read one after another when a person asks, behind what
  * screens wait for; their text is in memory as long as the screen, and nowhere else.
  */
-export function useFindAcross(documents: readonly DocumentReference[], base: string): FindAcross {
+export function useFindAcross(
+  documents: readonly DocumentReference[],
+  base: string,
+  patientId: string,
+): FindAcross {
   const { queryClient, capability, session } = useConnection()
   const hide = useHide()
   const [texts, setTexts] = useState<ReadonlyMap<DocumentReference, ReadText>>(new Map())
@@ -65,13 +73,15 @@ export function useFindAcross(documents: readonly DocumentReference[], base: str
   useEffect(() => () => job.current?.abort(), [])
   const readAll = async (signal: AbortSignal) => {
     setReading(true)
+    const reading = { queryClient, capability, session }
+    const open = await openPatient(patientId, reading)
     for (const document of documents) {
       const known = texts.get(document)
       if (known !== undefined && failureOf(known) === undefined) continue
       const read = await readText(
         document,
         base,
-        { queryClient, capability, session },
+        { ...reading, open },
         (text) => hide(text, document),
         signal,
       )
@@ -116,6 +126,10 @@ export function useFindAcross(documents: readonly DocumentReference[], base: str
       const read = texts.get(one)
       return read?.is === 'text' && read.isPartial
     }).length,
+    held: documents.filter((one) => {
+      const read = texts.get(one)
+      return read?.is === 'text' && read.isHeld
+    }).length,
     failures: documents.flatMap((one) => {
       const failure = failureOf(texts.get(one))
       return failure === undefined ? [] : [failure]
@@ -129,11 +143,15 @@ function failureOf(read: ReadText | undefined): unknown {
   return read === undefined || read.is === 'wordless' ? undefined : read.failure
 }
 
+interface ReadingFor extends Reading {
+  readonly open: OpenPatient
+}
+
 /** The words of all files of a document, one after the other. */
 async function readText(
   document: DocumentReference,
   base: string,
-  reading: Reading,
+  reading: ReadingFor,
   hide: (text: string) => string,
   signal: AbortSignal,
 ): Promise<ReadText> {
@@ -152,18 +170,20 @@ async function readText(
     return failed === undefined ? { is: 'wordless' } : { is: 'failed', ...failed }
   const text = hide(texts.map((one) => one.text).join('\n'))
   const isPartial = texts.length < found.length || texts.some((one) => one.isPartial)
-  return { is: 'text', text, folded: foldText(text), isPartial, ...failed }
+  const isHeld = texts.some((one) => one.isHeld === true)
+  return { is: 'text', text, folded: foldText(text), isPartial, isHeld, ...failed }
 }
 
 async function fileText(
   attachment: Attachment,
   base: string,
-  reading: Reading,
+  reading: ReadingFor,
   signal: AbortSignal,
 ): Promise<FileText | undefined> {
   const loaded = await loadFile(attachment, base, reading)
   if (loaded === undefined) return undefined
-  return textOfBytes(loaded.bytes, attachment.contentType ?? loaded.sentType, signal)
+  const type = attachment.contentType ?? loaded.sentType
+  return textOfBytes(loaded.bytes, type, reading.open, signal)
 }
 
 function hitIn(

@@ -3,6 +3,7 @@ import { isCdaRoot } from '~/documents/looks-like-cda'
 import { xmlRoot } from '~/documents/xml-root'
 import { bytesText } from '~/std/bytes-text'
 import type { FileKind } from './file-kind'
+import { HL7_HEAD } from './hl7/hl7-head'
 import { isBareSound } from './media/media-type'
 import { unmarkedUtf16 } from './text/unmarked-utf16'
 
@@ -67,13 +68,6 @@ export function sniff(bytes: Uint8Array): FileKind {
   }
   return textKind(bytes)
 }
-
-/**
- * The first segment of a message, or the envelope of a batch (HL7 v2.5.1, 2.6): its name, a sign
- * that separates fields, the other signs, and the first sign again. A frame of the transport (MLLP)
- * may be before it.
- */
-const HL7_HEAD = /^[\u000b\s]*(?:MSH|FHS|BHS)([^\w\s])[^\w\s]{1,5}\1/
 
 function startsWith(bytes: Uint8Array, at: number, sign: readonly number[] | string): boolean {
   const wanted =

@@ -105,7 +105,7 @@ export function ChangesCard() {
 
 function ChangeRow({ change }: { readonly change: Change }) {
   const {
-    home: { observations },
+    home: { observations, patientId },
     isPatient,
     isLater,
     FirstWords,
@@ -170,7 +170,9 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const start =
     resource.resourceType === 'Encounter' ? dayText(resource.period?.start, days.format) : undefined
   const below =
-    resource.resourceType === 'DocumentReference' ? <FirstWords document={resource} /> : undefined
+    resource.resourceType === 'DocumentReference' ? (
+      <FirstWords document={resource} patientId={patientId} />
+    ) : undefined
   return isPatient ? (
     <RecordRow
       resource={resource}

@@ -162,7 +162,7 @@ export function ReadCard() {
           {shown.map((record, index) => {
             const first =
               record.resourceType === 'DocumentReference' ? (
-                <FirstWords document={record} />
+                <FirstWords document={record} patientId={home.patientId} />
               ) : undefined
             return (
               <RecordRow

@@ -16,10 +16,16 @@ export interface UnfinishedWork {
   readonly of: string | undefined
 }
 
+interface FirstWordsProps {
+  readonly document: DocumentReference
+  /** The open patient: words about anybody else stay closed. */
+  readonly patientId: string
+}
+
 /** Parts of the product that the first page shows and does not own; `app` hands them in. */
 export interface HomeParts {
   /** The first words of a document, or nothing where they cannot be read without opening it. */
-  readonly FirstWords: ComponentType<{ readonly document: DocumentReference }>
+  readonly FirstWords: ComponentType<FirstWordsProps>
   /**
    * The address at which a document is read in one press, if that is not the one of its record.
    */

@@ -12,7 +12,7 @@ import { Button } from '~/ui/Button'
 import { DataTable } from '~/ui/table/DataTable'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
-import { compareIdentity, judge, type Comparison } from './compare-identity'
+import { compareIdentity, identityVerdict, type Comparison } from './compare-identity'
 import { genderOf } from './gender-of'
 import { hiderOf, numbersOf, type Hide } from '../hidden-numbers'
 import type { OpenPatient } from './open-patient'
@@ -36,14 +36,13 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
   const { words } = useCdaContext()
   const [wanted, setWanted] = useState(false)
   const hide = useMemo(() => hiderOf(numbersOf(header, open)), [header, open])
-  if (open.state === 'none') return children
-  if (open.state === 'reading') return <Skeleton rows={4} />
+  const judged = identityVerdict(header, open)
+  if (judged === 'none') return children
+  if (judged === 'reading') return <Skeleton rows={4} />
   const known = open.state === 'known' ? open.patient : undefined
   const [about, ...others] = header.patients
   const comparisons =
     known === undefined || about === undefined ? [] : compareIdentity(known, about)
-  const judged =
-    others.length > 0 ? 'mismatch' : comparisons.length === 0 ? 'unsure' : judge(comparisons)
   const named = (sentence: string) => (which === undefined ? sentence : `${which}: ${sentence}`)
   if (judged === 'match')
     return (

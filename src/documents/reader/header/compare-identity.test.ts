@@ -1,7 +1,7 @@
 import type { Patient } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import type { CdaPatient } from '../../cda/cda-document'
-import { compareIdentity, judge } from './compare-identity'
+import { compareIdentity, identityVerdict, judge } from './compare-identity'
 
 const patient: Patient = {
   resourceType: 'Patient',
@@ -127,4 +127,17 @@ describe('a number that two people may share', () => {
       )
     },
   )
+})
+
+describe('the verdict before words of a document are shown anywhere', () => {
+  it('is none without a record, and never a match without a patient on both sides', () => {
+    const one = other({})
+    expect(identityVerdict({ patients: [one] }, { state: 'none' })).toBe('none')
+    expect(identityVerdict({ patients: [one] }, { state: 'reading' })).toBe('reading')
+    expect(identityVerdict({ patients: [one] }, { state: 'unreadable' })).toBe('unsure')
+    const open = { state: 'known', patient } as const
+    expect(identityVerdict({ patients: [] }, open)).toBe('unsure')
+    expect(identityVerdict({ patients: [one, one] }, open)).toBe('mismatch')
+    expect(identityVerdict({ patients: [one] }, open)).toBe('match')
+  })
 })

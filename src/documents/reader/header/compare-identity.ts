@@ -1,7 +1,8 @@
 import type { Patient } from 'fhir/r4'
-import type { CdaPatient } from '../../cda/cda-document'
+import type { CdaHeader, CdaPatient } from '../../cda/cda-document'
 import { compareNames, sharesFirstName } from './compare-names'
 import type { Verdict } from './compare-names'
+import type { OpenPatient } from './open-patient'
 
 /** One fact that distinguishes people, from the open record and from the document. */
 export interface Comparison {
@@ -46,6 +47,22 @@ export function judge(
   if (id === 'same') return 'match'
   if (name === 'same' && (birth === 'same' || id === 'alike')) return 'match'
   return name === 'alike' ? 'alike' : 'unsure'
+}
+
+/**
+ * The result of holding a document's header against the open record: nothing to compare with, not
+ * read yet, or the judgement. Every part of the app that shows words of a document asks it first:
+ * only `none` and `match` may be shown without a person's own decision.
+ */
+export function identityVerdict(
+  { patients }: Pick<CdaHeader, 'patients'>,
+  open: OpenPatient,
+): 'none' | 'reading' | ReturnType<typeof judge> {
+  if (open.state === 'none' || open.state === 'reading') return open.state
+  const [about, ...others] = patients
+  if (others.length > 0) return 'mismatch'
+  if (open.state !== 'known' || about === undefined) return 'unsure'
+  return judge(compareIdentity(open.patient, about))
 }
 
 /** With the precision that both have: a year alone agrees with any day of it. */

@@ -21,6 +21,7 @@ export const read = {
   printSome: (count: number) =>
     count === 1 ? 'Print 1 document' : `Print ${n(count)} documents together`,
   printNone: 'Select documents to print them together.',
+  held: 'No words of it are shown here: it may be about someone else. Open it to check.',
 
   find: {
     label: 'Find in these documents',
@@ -40,6 +41,10 @@ export const read = {
       count === 1
         ? 'Part of 1 document has no text that can be searched, such as a scan.'
         : `Parts of ${n(count)} documents have no text that can be searched, such as scans.`,
+    held: (count: number) =>
+      count === 1
+        ? '1 document was not searched whole, because it may be about someone else. Open it to check.'
+        : `${n(count)} documents were not searched whole, because they may be about someone else. Open them to check.`,
     failed: (count: number) =>
       count === 1
         ? '1 document could not be loaded and was not searched.'

@@ -22,6 +22,7 @@ export const read: typeof english = {
   printSome: (count) =>
     count === 1 ? 'Imprimir 1 documento' : `Imprimir juntos ${n(count)} documentos`,
   printNone: 'Seleccione documentos para imprimirlos juntos.',
+  held: 'Aquí no se muestra nada de su texto: podría tratar de otra persona. Ábralo para comprobarlo.',
 
   find: {
     label: 'Buscar en estos documentos',
@@ -41,6 +42,10 @@ export const read: typeof english = {
       count === 1
         ? 'Una parte de 1 documento no tiene texto en el que se pueda buscar, por ejemplo un escaneo.'
         : `Partes de ${n(count)} documentos no tienen texto en el que se pueda buscar, por ejemplo escaneos.`,
+    held: (count) =>
+      count === 1
+        ? 'En 1 documento no se buscó todo, porque podría tratar de otra persona. Ábralo para comprobarlo.'
+        : `En ${n(count)} documentos no se buscó todo, porque podrían tratar de otra persona. Ábralos para comprobarlo.`,
     failed: (count) =>
       count === 1
         ? 'No se pudo cargar 1 documento, y no se buscó en él.'
