@@ -64,6 +64,7 @@ const LISTS: Readonly<Record<string, CodeList>> = {
   [`${THO}CDCREC`]: RACES,
   [`${THO}v3-Race`]: RACES,
   [`${THO}v3-Ethnicity`]: RACES,
+  'http://hl7.org/fhir/resource-types': { name: 'HL7', table: 'types' },
   'http://hl7.org/fhir/sid/cvx': VACCINES,
   [`${OID}12.292`]: VACCINES,
   [`${THO}CVX`]: VACCINES,

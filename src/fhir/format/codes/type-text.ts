@@ -2,10 +2,16 @@ import type { FormatContext } from '../context'
 import { lookup } from '../lookup'
 
 /**
- * The name for a type of record; a type without words of its own gets its name in separate words.
+ * The name for a type of record. Names of rare ones come late, as words for codes do; a type
+ * without words of its own gets its name in separate words.
  */
 export function typeText(type: string, context: FormatContext): string {
-  return lookup(context.words.type, type) ?? humanised(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+  const coding = { system: 'http://hl7.org/fhir/resource-types', code: type }
+  return (
+    lookup(context.words.type, type) ??
+    context.codeNames?.word(coding, context) ??
+    humanised(type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+  )
 }
 
 /** A code as words: dashes become spaces, the first letter a capital. */

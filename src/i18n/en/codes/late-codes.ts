@@ -6,6 +6,7 @@ import { concepts, races, tribes } from './people'
 import { answers, needs, questions } from './screening'
 import { specialties } from './specialties'
 import { tests } from './tests'
+import { types } from './types'
 import { vaccines } from './vaccines'
 
 /** The words of one code system by code. */
@@ -38,6 +39,7 @@ export const lateCodes: LateCodes = {
     snomed: { ...findings, ...concepts },
     specialties,
     tribes,
+    types,
     vaccines,
     'coverage-selfpay': { pay: 'Paid by the person' },
     'v3-NullFlavor': {

@@ -7,6 +7,7 @@ import { concepts, races, tribes } from './people'
 import { answers, needs, questions } from './screening'
 import { specialties } from './specialties'
 import { tests } from './tests'
+import { types } from './types'
 import { vaccines } from './vaccines'
 
 export const lateCodes: LateCodes = {
@@ -21,6 +22,7 @@ export const lateCodes: LateCodes = {
     snomed: { ...findings, ...concepts },
     specialties,
     tribes,
+    types,
     vaccines,
     'coverage-selfpay': { pay: 'Paga la persona' },
     'v3-NullFlavor': {
