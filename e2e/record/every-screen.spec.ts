@@ -130,7 +130,7 @@ test('so does every page outside of a sign-in: the first one, help, privacy, the
 test.describe('of a registrar', () => {
   test.use({ solution: 'S2', scenarios: ['readable-registry'] })
 
-  test('so does every screen that writes: registering, correcting, merging, filing, and a form that is filled in', async ({
+  test('so does every screen that finds and writes: people found, registering with its receipts, the new record, correcting, merging, filing, and a form that is filled in', async ({
     page,
     world,
   }) => {
@@ -162,6 +162,29 @@ test.describe('of a registrar', () => {
     await tab.getByRole('link', { name: /^Fill in Every field/ }).click()
     await tab.getByText('Deep question').first().waitFor()
     await lookAt(tab, 'a form with every field')
+    await test.step('people found, and a new record with its receipts', async () => {
+      const { main } = new Chart(tab)
+      const field = (name: string) => main.getByRole('textbox', { name, exact: true })
+      await openWithin(tab, '/patients')
+      await field('Family name').fill('Rivera')
+      await tab.keyboard.press('Enter')
+      await main.getByRole('table').getByRole('link').first().waitFor()
+      await lookAt(tab, 'people found')
+      await openWithin(tab, '/register')
+      await field('Family name').fill('Quillfeather')
+      await tab.keyboard.press('Enter')
+      await main.getByRole('button', { name: 'Register this patient' }).click()
+      await main.getByText(/^The temporary number is/).waitFor()
+      await lookAt(tab, 'the receipt of a registration')
+      await main.getByRole('button', { name: 'Assign a record number' }).click()
+      await main.getByText(/^The record number is/).waitFor()
+      await lookAt(tab, 'the receipt of a number')
+      await main.getByRole('link', { name: 'Continue with the record' }).click()
+      await expect(tab).toHaveURL(/\/patients\/[^/]+$/)
+      await expect(main.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+      await expect(main.getByText(/^Loading/)).toHaveCount(0)
+      await lookAt(tab, 'a new record')
+    })
   })
 })
 
