@@ -61,23 +61,25 @@ export function narrativeText(
   nodes: readonly NarrativeNode[],
   deleted: Deleted = 'with-deleted',
 ): string {
-  let text = ''
+  // A text that grows is put together anew each time that its end is looked at.
+  const parts: string[] = []
   const visit = (node: NarrativeNode) => {
     if (typeof node === 'string') {
-      text += node
+      if (node !== '') parts.push(node)
       return
     }
     if (isLeftOut(node, deleted) || node.name === 'br') {
-      text += ' '
+      parts.push(' ')
       return
     }
-    const edge = isInline(node) ? '' : ' '
-    text += isExponent(node, text) ? '^' : edge
+    const isPart = isInline(node)
+    if (isExponent(node, parts.at(-1) ?? '')) parts.push('^')
+    else if (!isPart) parts.push(' ')
     node.children.forEach(visit)
-    text += edge
+    if (!isPart) parts.push(' ')
   }
   nodes.forEach(visit)
-  return text
+  return parts.join('')
 }
 
 /** True for a deleted, struck or hidden passage where those are not wanted. */

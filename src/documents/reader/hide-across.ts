@@ -42,16 +42,22 @@ export function hideAcross(numbers: readonly string[]): HideAcross {
 
 /** All words of a narrative, with a space between blocks; every text is noted with its place. */
 function joined(nodes: readonly NarrativeNode[], leaves: Leaf[]): string {
-  let text = ''
+  // A text that grows is put together anew each time that its end is looked at.
+  const parts: string[] = []
+  let length = 0
+  const add = (words: string) => {
+    if (words !== '') parts.push(words)
+    length += words.length
+  }
   const part = () => {
-    if (!text.endsWith(' ')) text += ' '
+    if (parts.at(-1)?.endsWith(' ') !== true) add(' ')
   }
   const visit = (node: NarrativeNode) => {
     if (typeof node === 'string') {
       const words = node.trim()
       const lead = node.length - node.trimStart().length
-      leaves.push({ start: text.length, text: node, lead, length: words.length })
-      text += words
+      leaves.push({ start: length, text: node, lead, length: words.length })
+      add(words)
       return
     }
     const isBlock = !isInline(node) || node.name === 'br'
@@ -60,7 +66,7 @@ function joined(nodes: readonly NarrativeNode[], leaves: Leaf[]): string {
     if (isBlock) part()
   }
   nodes.forEach(visit)
-  return text
+  return parts.join('')
 }
 
 type Cut = ReturnType<ReturnType<typeof findOf>>[number]
