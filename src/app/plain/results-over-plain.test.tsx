@@ -373,6 +373,15 @@ describe('results of a stored form that the service takes', () => {
     expect(values(server.sent)).toEqual([71.5, 36.6])
   })
 
+  it('are offered to a patient whose sign-in may add them', async () => {
+    const server = serverOf({})
+    await open(server, { role: 'patient' })
+    await unfold(2)
+    await press(words.write(2))
+    await screen.findByText(words.done(2, 2), undefined, ROOM)
+    expect(values(server.sent)).toEqual([71.5, 36.6])
+  })
+
   it('are there and not added again when the page is opened again', async () => {
     const server = serverOf({})
     await open(server)
