@@ -211,7 +211,11 @@ describe('a document beside the record', () => {
       const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
       const asthma = rows.find((row) => row.includes('Asthma')) ?? ''
       expect(asthma).toContain(
-        words.difference(words.differences.status, words.statuses.over, words.statuses.current),
+        words.difference(
+          words.differences.status,
+          words.statusTerms.resolved,
+          words.statuses.current,
+        ),
       )
       expect(asthma).toContain(words.reasons.code)
       expect(asthma).toContain('Dr. Ada Okafor')

@@ -1,5 +1,6 @@
 import type { Compared } from './dosage-differences'
 import { flat } from './plain-names'
+import { stateInWords } from './state-words'
 import type { Statement } from './statement'
 import { turnsIn } from './turning-words'
 
@@ -34,10 +35,12 @@ function remarksOf({ remarks = [] }: Statement): readonly string[] {
 /** Words of one side that are neither remarks, reasons nor directions of the other one. */
 function left(
   words: readonly string[] = [],
-  { remarks = [], reasons = [], dosages = [] }: Statement,
-) {
+  { remarks = [], reasons = [], dosages = [], status }: Statement,
+): readonly string[] {
   const known = new Set(
     [...remarks, ...reasons, ...dosages.flatMap(({ directions }) => directions ?? [])].map(flat),
   )
-  return words.filter((one) => !known.has(flat(one)))
+  // A row may say in words what the other side states as its status.
+  const isStatus = (one: string) => status !== undefined && stateInWords(one)?.status === status
+  return words.filter((one) => !known.has(flat(one)) && !isStatus(one))
 }

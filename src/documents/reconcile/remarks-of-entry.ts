@@ -13,10 +13,9 @@ import { turnsIn } from './turning-words'
 
 type Remarks = Pick<Statement, 'remarks' | 'reasons'>
 
-/** Cells that say that there is nothing to say. */
-const EMPTY: ReadonlySet<string> = new Set(
-  'none|n/a|not available|not recorded|ninguno|ninguna|no consta|no disponible'.split('|'),
-)
+/** Cells that say that there is nothing to say, and those on the risk of an allergy. */
+const EMPTY =
+  /^(?:none|n\/a|ningun[oa]|(?:not|no) (?:stated|recorded|known|available|specified|documented|on file|asked|applicable|data|information|comments?|notes?)|sin (?:datos|informacion|comentarios|notas)|no (?:consta|disponible|aplica|indicad[oa]|especificad[oa]|registrad[oa]|se sabe)|(?:low|high) risk|riesgo (?:bajo|alto))$/
 
 /**
  * The remarks on an entry, and the reasons for a medicine (C-CDA R2.1, "Comment Activity",
@@ -30,8 +29,9 @@ export function remarksOfEntry(
   { named, codes }: { readonly named: Named; readonly codes: readonly (CdaCode | undefined)[] },
   status: Statement['status'],
 ): Remarks {
-  const names = new Set(namesOf(named).map(flat))
-  const isName = (words: string) => names.has(flat(words))
+  const names = namesOf(named).map(flat)
+  const isName = (words: string) =>
+    names.includes(flat(words)) || (named.isText === true && flat(named.name).includes(flat(words)))
   const own = child(node, 'text')
   const pointed = [own, ...around.map((one) => child(one, 'text'))].flatMap(
     (text) => child(text, 'reference')?.text ?? [],
@@ -64,8 +64,9 @@ function commentIn(kind: Place['kind']) {
 
 /** True for a cell that may turn the entry into something else than the state that it has. */
 function isTurning(cell: string, status: Statement['status']): boolean {
-  if (turnsIn([cell], true) === '' || EMPTY.has(flat(cell))) return false
-  return stateInWords(cell)?.status !== status || status === undefined
+  if (turnsIn([cell], true) === '' || EMPTY.test(flat(cell))) return false
+  const isPast = status === 'over' || status === 'refuted'
+  return !isPast || stateInWords(cell)?.status !== 'over'
 }
 
 function isReason(part: EntryNode): boolean {

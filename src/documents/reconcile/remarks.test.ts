@@ -141,7 +141,15 @@ describe('a remark that one side alone has', () => {
       expect(verdict(recorded(kind), there)).toBe('remarks')
       expect(there.remarks).toEqual([cell])
     }
-    expect(verdict(recorded(kind), await written(kind, pointed, row('Active')))).toBe('same')
+    for (const plain of [
+      'Active',
+      'None',
+      'not stated',
+      'No information',
+      'sin datos',
+      'High risk',
+    ])
+      expect(verdict(recorded(kind), await written(kind, pointed, row(plain)))).toBe('same')
   })
 
   it('is shown, where Clearchart has written it, and compared with nothing', () => {

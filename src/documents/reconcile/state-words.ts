@@ -37,7 +37,9 @@ const BY_WORD: ReadonlyMap<string, KnownState> = new Map(
         { status: 'current', statusAs: 'recurrence' },
       ],
       ['relapse|in relapse|recaida|en recaida', { status: 'current', statusAs: 'relapse' }],
-      ['no longer active|prior history no longer active', { status: 'over' }],
+      ['no longer active|not active|prior history no longer active', { status: 'over' }],
+      ['stopped|discontinued|suspendid|discontinuad', OVER('stopped')],
+      ['completed|completad|terminad', OVER('completed')],
       ['on hold|en pausa', { status: 'paused' }],
     ] as const
   ).flatMap(([words, state]) =>
