@@ -8,10 +8,11 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import type { CdaHeader } from '../cda/cda-document'
 import { stated } from '../cda/cda-values'
-import { timeText } from '../cda/moment-text'
+import { momentText, timeText } from '../cda/moment-text'
 import type { CdaState, OpenCda } from '../cda/open-cda'
 import { codeText } from '../cda/value-text'
 import { namesText } from '../reader/used-text'
+import { identityVerdict } from '../reader/header/compare-identity'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
 import type { OpenPatient } from '../reader/header/open-patient'
 import { useCdaContext } from '../reader/use-cda-context'
@@ -95,6 +96,23 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
       .filter((part) => part !== undefined)
       .join(', '),
   )
+  // A person may have opened it all the same: what is taken from it must not look like hers.
+  const verdict = identityVerdict(header, open)
+  const isOthers = verdict === 'mismatch'
+  const [about] = header.patients
+  const doubt =
+    verdict === 'match'
+      ? undefined
+      : words.taken.doubt(
+          hide(
+            [
+              namesText(about?.names ?? [], cda) ?? cda.words.header.nameUnknown,
+              momentText(about?.birthTime?.at, cda) ?? timeText(about?.birthTime, cda),
+            ]
+              .filter((part) => part !== undefined)
+              .join(', '),
+          ),
+        )
   const mark = (statement: Statement, isMarked: boolean) => {
     const next = new Set(marked)
     if (isMarked) next.add(statement)
@@ -139,19 +157,22 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
               source={source}
               context={context}
               marked={marked}
-              onMark={isClinician ? mark : undefined}
+              onMark={isClinician && !isOthers ? mark : undefined}
               onAgain={again}
             />
           ))
         )}
       </div>
-      {isClinician ? (
+      {isClinician && isOthers ? (
+        <Unavailable sentence={words.taken.others} />
+      ) : isClinician ? (
         <TakenList
           marked={marked}
           taken={taken}
           patient={open.patient}
           patientId={patientId}
           document={document}
+          doubt={doubt}
           context={context}
         />
       ) : null}

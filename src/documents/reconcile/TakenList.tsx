@@ -33,6 +33,8 @@ interface TakenListProps {
   readonly patient: Patient
   /** The document in one line. */
   readonly document: string
+  /** Says whom the document names, where that is not known to be the patient. */
+  readonly doubt: string | undefined
   readonly context: StatementContext
 }
 
@@ -118,7 +120,7 @@ interface SignedListProps extends TakenListProps {
 }
 
 function SignedList(props: SignedListProps) {
-  const { taken, patient, document, context, at, onChange } = props
+  const { taken, patient, document, doubt, context, at, onChange } = props
   const { taken: words } = useReconcileText()
   const { patients } = useText()
   const who = useWho()
@@ -131,13 +133,14 @@ function SignedList(props: SignedListProps) {
     .filter((part) => part !== undefined)
     .join(' · ')
   const signed = words.signed(who.name ?? words.unnamed, instantText(at, format))
-  const text = takenText(taken, { person, document, signed }, context)
+  const text = takenText(taken, { person, document, doubt, signed }, context)
   return (
     <Section title={words.list}>
       <FocusHere label={words.list} className={styles.taken}>
         <div className={styles.signed} data-print="whole">
           <p className={styles.name}>{words.about(person)}</p>
           <p>{words.from(document)}</p>
+          {doubt === undefined ? null : <p>{doubt}</p>}
           <p role="status">{signed}</p>
         </div>
         <Lines {...props} />

@@ -26,15 +26,17 @@ interface TakenWritesProps {
   readonly taken: readonly Taken[]
   readonly patientId: string
   readonly document: string
+  /** Says whom the document names, where that is not known to be the patient. */
+  readonly doubt: string | undefined
   readonly context: StatementContext
 }
 
 /** The entries of a signed-off list that the service takes, each to be written once. */
 export function TakenWrites(props: TakenWritesProps) {
-  const { taken, patientId, document } = props
+  const { taken, patientId, document, doubt } = props
   const { taken: words } = useReconcileText()
   const { capability } = useConnection()
-  const note = words.note(document)
+  const note = [words.note(document), ...(doubt === undefined ? [] : [doubt])].join('. ')
   const writable = taken.filter((one) => isWritable(one, patientId, note, capability))
   if (writable.length === 0 && !taken.some(isTooMuch))
     return (

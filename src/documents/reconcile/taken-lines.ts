@@ -24,13 +24,15 @@ export interface ListHead {
   readonly person: string
   /** The document: title, date and author. */
   readonly document: string
+  /** Says whom the document names, where that is not known to be the patient. */
+  readonly doubt: string | undefined
   readonly signed: string
 }
 
 /** The whole list as plain text, for copying and filing. */
 export function takenText(
   taken: readonly Taken[],
-  { person, document, signed }: ListHead,
+  { person, document, doubt, signed }: ListHead,
   context: StatementContext,
 ): string {
   const { words } = context
@@ -44,6 +46,7 @@ export function takenText(
     words.taken.title,
     words.taken.about(person),
     words.taken.from(document),
+    ...(doubt === undefined ? [] : [doubt]),
     signed,
     ...parts,
     '',

@@ -225,6 +225,10 @@ export const reconcile = {
     unnamed: 'the person who is signed in',
     about: (name: string) => `For ${name}`,
     from: (document: string) => `From: ${document}`,
+    doubt: (who: string) =>
+      `About, as the document says: ${who}. It was not confirmed that this is the person of the record.`,
+    others:
+      'This document may be about someone else. It can be compared with the record, but nothing can be taken from it.',
     add: (what: string) => `Add: ${what}`,
     set: (what: string, changes: string) => `Correct: ${what}. ${changes}`,
     print: 'Print the list',

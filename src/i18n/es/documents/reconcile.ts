@@ -217,6 +217,10 @@ export const reconcile: typeof english = {
     unnamed: 'la persona que inició sesión',
     about: (name) => `Para ${name}`,
     from: (document) => `De: ${document}`,
+    doubt: (who) =>
+      `Trata, según el documento, de: ${who}. No se confirmó que sea la persona del expediente.`,
+    others:
+      'Este documento podría tratar de otra persona. Se puede comparar con el expediente, pero no se puede tomar nada de él.',
     add: (what) => `Agregar: ${what}`,
     set: (what, changes) => `Corregir: ${what}. ${changes}`,
     print: 'Imprimir la lista',
