@@ -184,7 +184,7 @@ export interface CdaSection {
   readonly mode?: string
   readonly orderedBy?: CdaCode
   /** Parts of a FHIR document that no section contains; the reader's words name them. */
-  readonly about?: 'document' | 'patient' | 'others'
+  readonly about?: 'document' | 'patient' | 'others' | 'texts'
   readonly confidentiality?: CdaCode
   readonly language?: string
   readonly parties: readonly CdaParty[]

@@ -11,6 +11,7 @@ import { DEEPEST } from '../cda/read-xml'
 import { listedKind } from '../cda/listed-kind'
 import { unmatchedIn } from '../cda/unmatched'
 import { closedRecord } from './closed-record'
+import { entryTexts, pictureIn } from './entry-texts'
 import { documentOwner, ownerKey, ownerOf, type DocumentOwner } from './document-owner'
 import {
   documentRecords,
@@ -21,7 +22,7 @@ import {
   type Fields,
 } from './document-records'
 import { fhirOfXml } from './fhir-of-xml'
-import { codeOf, namesIn, textsOf } from './fhir-values'
+import { codeOf, namesIn } from './fhir-values'
 import { namedRecord } from './named-record'
 import { readFhirHeader } from './read-fhir-header'
 import { readParty, readSubject } from './read-people'
@@ -211,9 +212,12 @@ class Reading implements CdaKept {
         ? {}
         : { unmatched: { entries: apart.entries.length, rows: apart.rows } }),
       ...this.newNumbers(found.records),
-      sections: listOf(fields['section']).map((inner, index) =>
-        this.section(inner, `${key}.${index + 1}`, contents, about),
-      ),
+      sections: [
+        ...this.texts(key, found.records, nodes, codeOf(fields['code'])),
+        ...listOf(fields['section']).map((inner, index) =>
+          this.section(inner, `${key}.${index + 1}`, contents, about),
+        ),
+      ],
     }
   }
 
@@ -235,6 +239,7 @@ class Reading implements CdaKept {
       entries: left.length,
       types: typesOf(left),
       inner: this.othersIn(left),
+      sections: this.texts('others', left),
       ...this.newNumbers(left),
     }
   }
@@ -300,18 +305,22 @@ class Reading implements CdaKept {
 
   /** A picture that the Composition contains (R4, "Narrative": an address `#id`). */
   private picture(id: string): CdaMedia | undefined {
-    const part = this.records.resolve({ reference: `#${id}` }, this.composition)
-    const content = part?.['resourceType'] === 'Binary' ? part : fieldsOf(part?.['content'])
-    const data = textOf(content['data'])
-    return data === undefined
-      ? undefined
-      : {
-          encoded: true,
-          data,
-          ...stated<Pick<CdaMedia, 'contentType'>>({
-            contentType: textsOf(content['contentType'])[0],
-          }),
-        }
+    return pictureIn(this.records.resolve({ reference: `#${id}` }, this.composition))
+  }
+
+  /** The texts of a section's entries, as a section below it. */
+  private texts(
+    key: string,
+    found: readonly Fields[],
+    around: CdaSection['narrative'] = [],
+    code?: CdaSection['code'],
+  ): readonly CdaSection[] {
+    const said = entryTexts(found, this.records, around)
+    if (said === undefined) return []
+    const { nodes: narrative, media } = said
+    // With the code of the section, what only these texts say counts as said on its subject.
+    const kept = stated<Pick<CdaSection, 'code'>>({ code })
+    return [{ ...EMPTY, ...kept, key: `${key}.texts`, about: 'texts', narrative, media }]
   }
 }
 

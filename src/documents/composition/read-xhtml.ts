@@ -20,13 +20,14 @@ const WORDLESS: ReadonlySet<string> = new Set(['script', 'style', 'head', 'templ
 /**
  * Reads the XHTML of a narrative (R4, "Narrative", `div`) into the closed set of elements that the
  * reader draws: scripts, styles, handlers and addresses are left behind, every word stays. What is
- * not well-formed is read as text. `partOf` finds a picture that the record itself contains.
+ * not well-formed is read as text. `partOf` finds a picture that the record itself contains, and
+ * `media` takes the pictures of several narratives together.
  */
 export function readXhtml(
   div: unknown,
   partOf: (id: string) => CdaMedia | undefined = () => undefined,
+  media: Record<string, CdaMedia> = {},
 ): XhtmlNarrative {
-  const media: Record<string, CdaMedia> = {}
   const root = isElement(div) ? div : typeof div === 'string' ? parsed(div) : undefined
   if (root === undefined) return { nodes: [], media }
   const take = (element: XmlElement): XmlNode[] => {

@@ -15,6 +15,7 @@ export const cdaSection = {
     document: 'About the whole document',
     patient: 'About the patient',
     others: 'Other entries in this document',
+    texts: 'What entries say in words',
   },
   /** FHIR R4, "List empty reasons". */
   emptyReason: {

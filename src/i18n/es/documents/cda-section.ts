@@ -20,6 +20,7 @@ export const cdaSection: typeof english = {
     document: 'Sobre todo el documento',
     patient: 'Sobre el paciente',
     others: 'Otras entradas de este documento',
+    texts: 'Lo que dicen las entradas con palabras',
   },
   emptyReason: {
     nilknown: 'Nada conocido: quien lo escribió declara que no hay nada que anotar aquí.',
