@@ -125,7 +125,7 @@ describe('medicines that a server keeps as statements', () => {
       statement('Lithium', 'not-taken', { statusReason: [{ text: 'Tremor' }] }),
     ]
     await openPlain('/patients/7', { ...both, records })
-    await screen.findByText('reported: not taken, Tremor', {}, ROOM)
+    await screen.findByText('reported: not taken, Tremor.', {}, ROOM)
     const card = screen.getByRole('region', { name: 'My medicines' })
     // It is the oldest of eight, and stands first.
     const rows = within(card)
@@ -140,7 +140,7 @@ describe('medicines that a server keeps as statements', () => {
       ...both,
       records: [patient, ordered('Warfarin', 'w'), taken],
     })
-    const [order] = await screen.findAllByText('reported March 4, 2026: taken', {}, ROOM)
+    const [order] = await screen.findAllByText('reported March 4, 2026: taken.', {}, ROOM)
     expect(order?.closest('li')?.textContent).toContain('Warfarin')
     expect(screen.getByText(/^The medicines reported as taken now are marked/)).toBeDefined()
   })

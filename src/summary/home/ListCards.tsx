@@ -32,7 +32,7 @@ interface MedicinesCardProps {
    * are apart, because nobody ordered them.
    */
   readonly path?: 'medications' | 'medicines-taken'
-  /** Shown beside a medicine. */
+  /** Shown before the directions of a medicine. */
   readonly said?: (record: FhirResource) => ReactNode
   /** The current ones in their order, without those that are told elsewhere. */
   readonly arranged?: (current: readonly FhirResource[]) => readonly FhirResource[]
@@ -105,6 +105,14 @@ export function MedicinesCard({
                   : undefined
             const told = dosagesText(dosage, show.format)
             const dose = told && <Spoken text={told} of={dosage} record={record} />
+            const report = said?.(record)
+            const beside = report ? (
+              <>
+                {report} {dose}
+              </>
+            ) : (
+              dose
+            )
             const mark =
               isFresh(record) && !isBanned(record) ? (
                 <Tag tone="good">{words.medicines.fresh}</Tag>
@@ -114,14 +122,9 @@ export function MedicinesCard({
                 key={keyOf(record, index)}
                 resource={record}
                 view={list.view}
-                mark={
-                  <>
-                    {said?.(record)}
-                    {mark}
-                  </>
-                }
+                mark={mark}
                 aside=""
-                {...besideName(dose, isPatient)}
+                {...besideName(beside, isPatient)}
               />
             )
           })}

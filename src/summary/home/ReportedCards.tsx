@@ -6,8 +6,6 @@ import { wordsIn } from '~/i18n/words-in'
 import { reportText } from '~/record/report-text'
 import { reportsOf } from '~/record/reported-medicines'
 import { useShow } from '~/record/use-show'
-import { Tag } from '~/ui/Tag'
-import styles from './Home.module.css'
 import { useHome } from './home-context'
 import { isCurrent, MedicinesCard } from './ListCards'
 
@@ -48,11 +46,7 @@ function Cards() {
     const report = of.get(record)
     if (report === undefined || !isOrder(record)) return null
     const text = reportText(record, report, words, show.format)
-    return report.says === 'taken' ? (
-      <span className={styles.quiet}>{text}</span>
-    ) : (
-      <Tag tone="pending">{text}</Tag>
-    )
+    return report.says === 'taken' ? <span>{text}.</span> : <strong>{text}.</strong>
   }
   const isDenied = (record: FhirResource) => (of.get(record)?.says ?? 'taken') !== 'taken'
   return (
