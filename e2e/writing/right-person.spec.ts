@@ -11,6 +11,9 @@ async function changeTo(chart: Chart, family: string) {
   await expect(chart.heading).toHaveText('Home')
 }
 
+/** The name in the app's own banner, which is on the page for paper in any case. */
+const identityOf = (chart: Chart, name: string) => chart.banner.getByText(name)
+
 async function fillPhq2(chart: Chart) {
   await chart.go('Fill in a form')
   await chart.main.getByRole('link', { name: /PHQ-2/ }).click()
@@ -33,7 +36,7 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     world,
   }) => {
     const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1', banner: false })
-    await expect(chart.banner).toBeHidden()
+    await expect(identityOf(chart, 'RIVERA, Marta')).toBeHidden()
     await changeTo(chart, 'Ashdown')
     await expect(chart.banner).toContainText('ASHDOWN')
     const left = chart.page.getByText(/You opened RIVERA, Marta.* from the EHR/)
@@ -66,7 +69,7 @@ test.describe('An EHR that hides the banner, and a clinician who changes the pat
     const chart = await clinician.openChart('RIVERA, Marta', { generation: 'v1', banner: false })
     await changeTo(chart, 'Ashdown')
     await chart.page.getByRole('link', { name: /^Back to RIVERA, Marta/ }).click()
-    await expect(chart.banner).toBeHidden()
+    await expect(identityOf(chart, 'RIVERA, Marta')).toBeHidden()
     await expect(chart.page.getByText(/You now see/)).toBeHidden()
     await fillPhq2(chart)
     await expect(chart.main.getByText(/^For RIVERA, Marta/)).toBeVisible()
@@ -155,3 +158,28 @@ test.describe('Who is signed in', () => {
     await expect(page.getByText(/^You are acting for HALE, Milo/)).toContainText('number p103')
   })
 })
+
+for (const banner of [true, false])
+  test(`the allergies stay in sight at every width and on every screen where the EHR ${banner ? 'asks for a' : 'shows its own'} banner, and the identity is there ${banner ? 'then' : 'for another patient'} alone`, async ({
+    clinician,
+  }) => {
+    const chart = await clinician.openChart('RIVERA, Marta', { banner })
+    const allergies = chart.banner.getByRole('link', { name: /^Allergies: \S/ })
+    const name = identityOf(chart, 'RIVERA, Marta')
+    for (const way of ['Home', 'Medicines', 'Medicines/1']) {
+      if (way === 'Medicines/1')
+        await chart.main.getByRole('table').getByRole('link').first().click()
+      else if (way !== 'Home') await chart.go(way)
+      for (const width of [390, 600, 767, 800, 1280, 1700]) {
+        await chart.page.setViewportSize({ width, height: 900 })
+        await expect(allergies).toBeInViewport()
+        await expect(name).toBeVisible({ visible: banner })
+      }
+    }
+    await changeTo(chart, 'Ashdown')
+    for (const width of [390, 767, 1280]) {
+      await chart.page.setViewportSize({ width, height: 900 })
+      await expect(identityOf(chart, 'ASHDOWN, Juno')).toBeVisible()
+      await expect(chart.banner.getByText(/^Allergies: /)).toBeVisible()
+    }
+  })

@@ -34,7 +34,9 @@ export function PatientBanner({
   return isPermit(answer) ? (
     <ReadBanner permit={answer}>{children}</ReadBanner>
   ) : (
-    <RefusedBanner patientId={patientId} refusal={answer} />
+    <RefusedBanner patientId={patientId} refusal={answer}>
+      {children}
+    </RefusedBanner>
   )
 }
 
@@ -51,7 +53,10 @@ function ReadBanner({
   if (query.data !== undefined) {
     const { resource } = query.data
     return (
-      <Boundary of={resource} instead={<Unnamed id={id}>{patients.unread}</Unnamed>}>
+      <Boundary
+        of={resource}
+        instead={<Unnamed id={id} reason={patients.unread} facts={children} />}
+      >
         <KnownBanner patient={resource}>{children}</KnownBanner>
       </Boundary>
     )
@@ -67,25 +72,29 @@ function ReadBanner({
           </Button>
         ) : undefined
       }
-    >
-      {query.isError ? patients.unread : patients.reading}
-    </Unnamed>
+      reason={query.isError ? patients.unread : patients.reading}
+      facts={query.isError ? children : undefined}
+    />
   )
 }
 
 function RefusedBanner({
   patientId,
   refusal,
+  children,
 }: {
   readonly patientId: string
   readonly refusal: Refusal
+  readonly children: ReactNode
 }) {
   const { patients } = useText()
   const why = useExplain()?.(refusal)
   return (
-    <Unnamed id={patientId}>
-      {why === undefined ? patients.unread : patients.unreadHere(why.sentence)}
-    </Unnamed>
+    <Unnamed
+      id={patientId}
+      reason={why === undefined ? patients.unread : patients.unreadHere(why.sentence)}
+      facts={children}
+    />
   )
 }
 
@@ -97,20 +106,24 @@ function Unnamed({
   id,
   print,
   action,
-  children,
+  reason,
+  facts,
 }: {
   readonly id: string
   readonly print?: 'unnamed'
   readonly action?: ReactNode
-  readonly children: string
+  readonly reason: string
+  /** Facts that stand without the name, such as allergies. */
+  readonly facts: ReactNode
 }) {
   const { patients } = useText()
   return (
     <div className={styles.banner} role="group" aria-label={patients.identity} data-print={print}>
       <p className={styles.name}>{patients.patientId(id)}</p>
       <div className={styles.facts}>
-        <p className={styles.fact}>{children}</p>
+        <p className={styles.reason}>{reason}</p>
         {action}
+        {facts}
       </div>
     </div>
   )

@@ -5,7 +5,6 @@ import { HiddenNumbers } from '~/connection/HiddenNumbers'
 import { useText } from '~/i18n/TextProvider'
 import { PatientBanner } from '~/patients/PatientBanner'
 import { rememberPatient } from '~/patients/search-memory'
-import { classNames } from '~/ui/class-names'
 import { PageFocus } from '~/ui/focus/PageFocus'
 import { Skeleton } from '~/ui/Skeleton'
 import { SkipLink } from '~/ui/SkipLink'
@@ -125,21 +124,19 @@ const Identity = memo(function Identity({ patientId }: IdentityProps) {
   // The EHR's own banner represents the patient that it opened, and nobody else.
   const isAbove = !session.needPatientBanner && patientId === session.patient
   // Without a patient, or if the EHR shows its own banner, the product's name takes the place.
-  const hidden = patientId === undefined || isAbove
+  const product = (
+    <p className={styles.product}>
+      {shell.product} <span className={styles.organization}>{session.registration.name}</span>
+    </p>
+  )
+  if (patientId === undefined) return product
+  // The EHR owes the identity and nothing else: allergies and marks of harm stay.
   return (
-    <>
-      {hidden ? (
-        <p className={styles.product}>
-          {shell.product} <span className={styles.organization}>{session.registration.name}</span>
-        </p>
-      ) : null}
-      {patientId === undefined ? null : (
-        <div className={classNames(styles.identity, isAbove && styles.printOnly)}>
-          <PatientBanner key={patientId} patientId={patientId}>
-            {session.user.role === 'practitioner' ? <LateStoryboard patientId={patientId} /> : null}
-          </PatientBanner>
-        </div>
-      )}
-    </>
+    <div className={styles.identity} data-above={isAbove || undefined}>
+      {isAbove ? product : null}
+      <PatientBanner key={patientId} patientId={patientId}>
+        {session.user.role === 'practitioner' ? <LateStoryboard patientId={patientId} /> : null}
+      </PatientBanner>
+    </div>
   )
 })
