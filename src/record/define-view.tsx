@@ -75,7 +75,7 @@ export interface ViewDefinition<T extends ResourceType> {
   readonly status: readonly (readonly [
     element: ElementName<T>,
     kind: StatusKind,
-    usual?: readonly string[],
+    usual?: readonly string[] | undefined,
     absent?: string,
   ])[]
   /** Dates with their meaning; the first one present is the clinical one. */

@@ -23,7 +23,7 @@ export interface Status {
 export type StatusElement = readonly [
   element: string,
   kind: StatusKind,
-  usual?: readonly string[],
+  usual?: readonly string[] | undefined,
   absent?: string,
 ]
 

@@ -10,7 +10,7 @@ export const encounterView = defineView({
   door: 'visits',
   search: ofPatient(),
   headline: ['type', 'serviceType', 'class'],
-  status: [['status', 'general']],
+  status: [['status', 'general', undefined, 'unknown']],
   sortedBy: 'date',
   when: [['period', 'period']],
   columns: [

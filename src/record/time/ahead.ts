@@ -4,6 +4,8 @@ import { dateSpan, type DateSpan } from '~/fhir/format/dates/date-span'
 
 /** R4, "EncounterStatus": before it begins, and while it goes on. */
 const COMING: ReadonlySet<string> = new Set(['planned', 'arrived', 'triaged'])
+/** Those after which it is not to come, whatever its day. Any other status leaves that open. */
+const OVER: ReadonlySet<string> = new Set(['finished', 'cancelled', 'entered-in-error'])
 const GOING_ON: ReadonlySet<string> = new Set(['in-progress', 'onleave'])
 /** HL7 v3 ActCode: contacts that may last for days. Any other one is over with its day. */
 const STAYS: ReadonlySet<string> = new Set(['IMP', 'ACUTE', 'NONAC', 'OBSENC', 'HH', 'SS', 'EMER'])
@@ -14,7 +16,7 @@ export type VisitAhead = 'coming' | 'now'
 /**
  * The state of a visit that is still to come or goes on, as far as the record says; else undefined.
  * One that is planned although its day has passed did not take place, and a contact that is not a
- * stay is over with its day.
+ * stay is over with its day. One whose status is not known is coming where its day is.
  *
  * @param now Milliseconds since the epoch.
  */
@@ -27,7 +29,8 @@ export function visitAhead(
   const start = dateSpan(period?.start, timeZone)
   const end = dateSpan(period?.end, timeZone)
   if (COMING.has(status)) return isStillToCome(period?.start, now, timeZone) ? 'coming' : undefined
-  if (!GOING_ON.has(status)) return undefined
+  if (!GOING_ON.has(status))
+    return !OVER.has(status) && start !== undefined && start.from > now ? 'coming' : undefined
   const isOn = STAYS.has(kind?.code ?? '')
     ? end === undefined || lastMoment(end) >= today
     : start !== undefined && lastMoment(start) >= today

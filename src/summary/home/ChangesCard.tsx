@@ -35,7 +35,7 @@ const MOST = { patient: 3, staff: 6 } as const
 
 /** The entries that are new since the last time, by their own dates. */
 export function ChangesCard() {
-  const { home, since, isPatient, isLittle, now } = useHome()
+  const { home, refused, since, isPatient, isLittle, now } = useHome()
   const words = useHomeWords()
   const { format } = useDays()
   const [isAll, setAll] = useState(false)
@@ -61,7 +61,10 @@ export function ChangesCard() {
   const isWhole = reach.whole === reach.needed
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
   const count = changes === undefined || changes.length === 0 ? '' : String(countOf(changes))
-  const lists = [...home.lists.values()].filter(({ list }) => list.needed)
+  // Nothing is said to be new or not if nothing but the patient could be asked for.
+  const lists = [...home.lists.values()].filter(
+    ({ list, view }) => list.needed && view.type !== 'Patient',
+  )
   return (
     <Card
       title={titleOf(since, isPatient, words, day)}
@@ -81,9 +84,11 @@ export function ChangesCard() {
         <Empty>
           {found?.length !== 0
             ? words.since.onlyVisits
-            : isWhole
-              ? words.since.none
-              : words.since.noneSoFar}
+            : !isWhole
+              ? words.since.noneSoFar
+              : refused.length > 0
+                ? words.since.noneRead
+                : words.since.none}
         </Empty>
       ) : (
         <>

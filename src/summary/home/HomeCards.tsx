@@ -90,6 +90,7 @@ function Arranged({
   const state = useMemo(
     () => ({
       home,
+      refused: chart.refused,
       isLittle: little,
       since,
       isPatient,
@@ -103,6 +104,7 @@ function Arranged({
     }),
     [
       home,
+      chart.refused,
       little,
       since,
       isPatient,

@@ -15,6 +15,7 @@ import { useShow } from '~/record/use-show'
 import { Empty } from '~/ui/Empty'
 import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
+import { AppointmentNote } from './AppointmentNote'
 import { Card } from './Card'
 import styles from './Home.module.css'
 import { hasDied, type HomeList } from './home-chart'
@@ -217,6 +218,7 @@ export function VisitsCard() {
           ))}
         </ul>
       )}
+      <AppointmentNote />
     </Card>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { Suspense } from '~/ui/late/Suspense'
 import { Card } from './Card'
+import { AppointmentNote } from './AppointmentNote'
 import styles from './Home.module.css'
 import { useHome, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
@@ -14,6 +16,8 @@ const MOST = 3
 
 /** The lists that say what comes next. */
 const SOURCES = ['visits', 'questionnaires', 'orders', 'procedures'] as const
+/** The same without the visits, which staff have in a card of their own. */
+const OPEN_SOURCES = SOURCES.slice(1)
 
 /** A patient’s next steps: visits, planned procedures, forms that were begun, orders not done. */
 export function NextCard() {
@@ -28,7 +32,8 @@ export function NextCard() {
     <WithWork>
       {(work) => (
         <Card title={words.next.title} of={lists} rows={2} className={styles.accented}>
-          <Items items={items} work={work} most={MOST} none={words.next.none} />
+          <Items items={items} work={work} of={SOURCES} none={words.next.none} />
+          <AppointmentNote />
         </Card>
       )}
     </WithWork>
@@ -39,13 +44,13 @@ export function NextCard() {
 export function OpenCard() {
   const { home, now } = useHome()
   const words = useHomeWords()
-  const lists = SOURCES.slice(1).map((path) => home.lists.get(path))
+  const lists = OPEN_SOURCES.map((path) => home.lists.get(path))
   const items = [...openForms(home), ...plannedProcedures(home, now), ...openOrders(home)]
   return (
     <WithWork>
       {(work) => (
         <Card title={words.open.title} of={lists} rows={2}>
-          <Items items={items} work={work} most={MOST} none={words.open.none} />
+          <Items items={items} work={work} of={OPEN_SOURCES} none={words.open.none} />
         </Card>
       )}
     </WithWork>
@@ -55,16 +60,17 @@ export function OpenCard() {
 interface ItemsProps {
   readonly items: readonly NextItem[]
   readonly work: readonly UnfinishedWork[]
-  readonly most: number
+  /** The lists that `none` says something about. */
+  readonly of: readonly (typeof SOURCES)[number][]
   readonly none: string
 }
 
 /** Days first, then what was begun here, then the rest; all of them on demand. */
-function Items({ items: found, work, most, none }: ItemsProps) {
-  const { home, isPatient } = useHome()
+function Items({ items: found, work, of, none }: ItemsProps) {
+  const { home, isPatient, refused } = useHome()
   const words = useHomeWords()
+  const messages = useText()
   const [all, setAll] = useState(false)
-  const isWhole = SOURCES.every((path) => home.lists.get(path)?.isWhole !== false)
   // A stored form that is continued on this device is one step, and its draft leads to all of it.
   const continued = new Set(work.map(({ of }) => of))
   const items = found.filter(
@@ -76,7 +82,23 @@ function Items({ items: found, work, most, none }: ItemsProps) {
   const days = items.filter(isDay)
   const others = items.filter((item) => !isDay(item))
   const count = items.length + work.length
-  if (count === 0) return <Empty>{isWhole ? none : words.next.noneSoFar}</Empty>
+  if (count === 0) {
+    // A kind that was not asked for is not denied.
+    const unasked = refused.filter(({ view }) => of.some((path) => path === view.path))
+    const isWhole = of.every((path) => home.lists.get(path)?.isWhole !== false)
+    return (
+      <>
+        <Empty>
+          {!isWhole ? words.next.noneSoFar : unasked.length > 0 ? words.next.noneRead : none}
+        </Empty>
+        {unasked.length === 0 ? null : (
+          <p className={styles.note}>
+            {words.whole.off(unasked.map(({ view }) => view.title(messages)).join(', '))}
+          </p>
+        )}
+      </>
+    )
+  }
   const rows = [
     ...days.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
     ...work.map((one) => ({ key: one.id, row: <WorkRow key={one.id} work={one} /> })),
@@ -84,10 +106,10 @@ function Items({ items: found, work, most, none }: ItemsProps) {
   ]
   return (
     <>
-      <ul className={styles.rows}>{rows.slice(0, all ? undefined : most).map(({ row }) => row)}</ul>
-      {count <= most ? null : (
+      <ul className={styles.rows}>{rows.slice(0, all ? undefined : MOST).map(({ row }) => row)}</ul>
+      {count <= MOST ? null : (
         <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? words.showFewer : words.showMore(count - most)}
+          {all ? words.showFewer : words.showMore(count - MOST)}
         </Button>
       )}
     </>

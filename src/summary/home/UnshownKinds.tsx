@@ -1,21 +1,11 @@
 import { useConnection } from '~/connection/ConnectionContext'
 import { typeText } from '~/fhir/format/codes/type-text'
-import type { unshownKinds } from '~/i18n/en/summary/unshown-kinds'
-import { lateWords } from '~/i18n/late-words'
 import { localeOf } from '~/i18n/languages'
-import { wordsIn } from '~/i18n/words-in'
 import { unshownTypes } from '~/record/chart/unshown-types'
 import { useRegistry } from '~/record/RegistryContext'
 import { useShow } from '~/record/use-show'
 import styles from './Home.module.css'
-
-const { Words, useWords } = lateWords(
-  wordsIn(
-    import.meta.glob<typeof unshownKinds>('/src/i18n/*/summary/unshown-kinds.ts', {
-      import: 'unshownKinds',
-    }),
-  ),
-)
+import { UnshownWords, useUnshownWords } from './unshown-words'
 
 /** The kinds that are named; "What this service offers" has all of them. */
 const MOST = 6
@@ -27,14 +17,14 @@ interface UnshownKindsProps {
 /** The kinds of entries that the service may keep and the app has no list for. */
 export function UnshownKinds(props: UnshownKindsProps) {
   return (
-    <Words>
+    <UnshownWords>
       <Told {...props} />
-    </Words>
+    </UnshownWords>
   )
 }
 
 function Told({ patientId }: UnshownKindsProps) {
-  const words = useWords()
+  const words = useUnshownWords()
   const { capability } = useConnection()
   const { views } = useRegistry()
   const { format } = useShow()

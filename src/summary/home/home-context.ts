@@ -2,6 +2,7 @@ import type { DocumentReference, Observation, QuestionnaireResponse } from 'fhir
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { invariant } from '~/std/invariant'
 import type { LatePart } from '~/ui/late/late-part'
+import type { RefusedView } from '~/record/chart/chart-lists'
 import type { HomeChart } from './home-chart'
 import type { Since } from './since'
 
@@ -51,6 +52,8 @@ export interface HomeState extends HomeParts {
   readonly home: HomeChart
   /** False for a record of thousands of entries, which is arranged between other work. */
   readonly isLittle: boolean
+  /** The kinds of entries that could not be asked for. */
+  readonly refused: readonly RefusedView[]
   /** Undefined until the lists that decide on it have arrived. */
   readonly since: Since | undefined
   readonly isPatient: boolean

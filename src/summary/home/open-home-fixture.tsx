@@ -16,6 +16,7 @@ export async function openHome(connection: Connection, home: HomeChart, part: Re
           <HomeProvider
             value={{
               home,
+              refused: [],
               isLittle: true,
               since: undefined,
               isPatient: false,

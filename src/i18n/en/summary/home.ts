@@ -19,6 +19,7 @@ export const home = {
     title: 'Next',
     none: 'The record shows no planned visits and nothing due.',
     noneSoFar: 'Nothing in what has loaded so far.',
+    noneRead: 'Nothing planned or due in what could be read.',
     today: (time: string) => `Today, ${time}`,
     todayOnly: 'Today',
     tomorrow: (time: string) => `Tomorrow, ${time}`,
@@ -53,6 +54,7 @@ export const home = {
     none: 'Nothing new.',
     onlyVisits: 'Only visits: they are in the card “Visits”.',
     noneSoFar: 'Nothing new in what is loaded so far.',
+    noneRead: 'Nothing new in what could be read.',
     was: (value: string) => `was ${value}`,
     earlier: (count: number) => (count === 1 ? 'and 1 earlier' : `and ${count} earlier`),
     kind: {

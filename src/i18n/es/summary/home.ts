@@ -20,6 +20,7 @@ export const home: typeof english = {
     title: 'Lo que sigue',
     none: 'No hay consultas previstas ni nada pendiente, según el expediente.',
     noneSoFar: 'Nada por ahora en lo que se ha cargado.',
+    noneRead: 'Nada previsto ni pendiente en lo que se pudo leer.',
     today: (time) => `Hoy, ${time}`,
     todayOnly: 'Hoy',
     tomorrow: (time) => `Mañana, ${time}`,
@@ -51,6 +52,7 @@ export const home: typeof english = {
     changedFirst: 'Cambios de los últimos 90 días',
     none: 'No hay novedades.',
     noneSoFar: 'No hay novedades en lo que se ha cargado hasta ahora.',
+    noneRead: 'No hay novedades en lo que se pudo leer.',
     was: (value) => `antes ${value}`,
     earlier: (count) => (count === 1 ? 'y 1 anterior' : `y ${count} anteriores`),
     kind: {

@@ -4,5 +4,6 @@ import type { unshownKinds as english } from '../../en/summary/unshown-kinds'
 export const unshownKinds: typeof english = {
   also: (kinds) =>
     `Este servicio también puede guardar otros tipos de entradas, que Clearchart no muestra: ${kinds}.`,
+  appointments: 'Este servicio también puede guardar citas, que Clearchart no muestra.',
   more: (count) => `${count} más`,
 }
