@@ -37,6 +37,9 @@ function notesOf(model: ChartModel, { notes }: TrendWords): readonly string[] {
   return [
     changes > 0 ? notes.rangeChanged(changes) : undefined,
     points.some((point) => point.range.kind === 'several') ? notes.severalRanges : undefined,
+    points.some((point) => point.range.kind === 'conditional')
+      ? notes.conditionalRanges
+      : undefined,
     gapNote(model, notes),
     drawn < counted ? notes.reduced(drawn, counted) : undefined,
     twins > 0 ? notes.twins(twins) : undefined,

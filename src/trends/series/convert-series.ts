@@ -60,13 +60,17 @@ function convertedPoint(
   return {
     ...rest,
     value: { ...point.value, value: apply(point.value.value) },
-    range: convertedRange(point.range, apply),
+    range: convertedRange(point.range, unit.shown, apply),
     // A value that only got another label was still recorded with another unit.
     ...(recorded.code === unit.shown.code ? {} : { recorded }),
   }
 }
 
-function convertedRange(range: RangeChoice, apply: (value: number) => number): RangeChoice {
+function convertedRange(
+  range: RangeChoice,
+  shown: TrendUnit['shown'],
+  apply: (value: number) => number,
+): RangeChoice {
   const bounds = ({ low, high }: RangeBounds): RangeBounds => ({
     ...(low === undefined ? {} : { low: apply(low) }),
     ...(high === undefined ? {} : { high: apply(high) }),
@@ -76,6 +80,20 @@ function convertedRange(range: RangeChoice, apply: (value: number) => number): R
       return { kind: 'applies', bounds: bounds(range.bounds) }
     case 'several':
       return { kind: 'several', all: range.all.map(bounds) }
+    case 'conditional': {
+      const { low, high, ...rest } = range.range
+      const end = (quantity: Quantity | undefined) =>
+        quantity?.value === undefined ? undefined : { ...shown, value: apply(quantity.value) }
+      const ends = { low: end(low), high: end(high) }
+      return {
+        kind: 'conditional',
+        range: {
+          ...rest,
+          ...(ends.low === undefined ? {} : { low: ends.low }),
+          ...(ends.high === undefined ? {} : { high: ends.high }),
+        },
+      }
+    }
     case 'none':
       return range
   }

@@ -1,7 +1,7 @@
-import type { Quantity } from 'fhir/r4'
+import type { ObservationReferenceRange, Quantity } from 'fhir/r4'
 import { otherOf } from '~/fhir/note-members'
 import { absentText } from '~/fhir/format/absent-text'
-import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { codeableText, codeablesText } from '~/fhir/format/codes/codeable-text'
 import { quantityText } from '~/fhir/format/quantity-text'
 import { unitText } from '~/fhir/format/codes/unit-text'
 import { rangeText } from '~/fhir/format/range-text'
@@ -157,9 +157,27 @@ export function pointRangeText(
       return boundsText(range.bounds, series, context)
     case 'several':
       return context.words.severalRanges
+    case 'conditional':
+      return conditionalText(range.range, context)
     case 'none':
       return undefined
   }
+}
+
+/** A range with the age or group that it is for, such as `40–120 U/L (only for children)`. */
+function conditionalText(
+  range: ObservationReferenceRange,
+  { words, format }: TrendContext,
+): string | undefined {
+  const limits = rangeText(range, format)
+  const age = rangeText(range.age, format)
+  const whom = [
+    codeablesText(range.appliesTo, format),
+    age === undefined ? undefined : words.ages(age),
+  ].filter((part) => part !== undefined)
+  return limits === undefined
+    ? undefined
+    : words.conditionalRange(limits, whom.join(', ') || words.somebody)
 }
 
 /** Further facts about a point: its band and its source, corrected, recorded twice, converted. */

@@ -1,7 +1,11 @@
 import type { ObservationReferenceRange } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { chooseRange } from '~/record/result/values/choose-range'
-import { observed, oneSeries, ucum } from './observed'
+import { outsideRange } from '~/record/result/interpretation'
+import { measuredResult } from '~/record/result/latest/measured-result'
+import { flagOf } from '~/record/result/values/flag'
+import { englishContext, observed, oneSeries, ucum } from './observed'
+import { pointRangeText } from './point-text'
 import { rangeChanges, rangeSpans } from './reference-range'
 
 const range = (
@@ -32,9 +36,9 @@ describe('the range that a value is read against', () => {
       { kind: 'applies', bounds: { low: 70, high: 99 } },
     ],
     [
-      'the only one, with its condition',
+      'the only one, which is for others alone',
       [range(50, 80, { appliesTo: [{ text: 'pregnant' }] })],
-      { kind: 'applies', bounds: { low: 50, high: 80 } },
+      { kind: 'conditional', range: range(50, 80, { appliesTo: [{ text: 'pregnant' }] }) },
     ],
     [
       'several for different people',
@@ -60,6 +64,44 @@ describe('the range that a value is read against', () => {
     ['words alone', [{ text: 'see leaflet' }], { kind: 'none' }],
   ])('%s', (_, ranges, choice) => {
     expect(chooseRange(ranges, 'mg/dL')).toEqual(choice)
+  })
+})
+
+describe('a range for an age or a group', () => {
+  const conditions: readonly Partial<ObservationReferenceRange>[] = [
+    { age: { high: { value: 5, unit: 'a' } } },
+    { age: { low: { value: 0 } } },
+    { appliesTo: [{ text: 'Children under 5' }] },
+    { appliesTo: [{ text: 'women' }], age: { low: { value: 18, unit: 'a' } } },
+    { appliesTo: [{}] },
+  ]
+  it.each(conditions)(
+    'decides nothing about a value on any screen, and is told with its condition: %j',
+    (more) => {
+      for (const limits of [
+        range(40, 120, more),
+        range(undefined, 120, more),
+        range(400, 500, more),
+      ]) {
+        const result = observed('a', '2020-01-01T00:00:00Z', 300, { referenceRange: [limits] })
+        const series = oneSeries([result])
+        const [point] = series.points
+        expect([point?.flag, outsideRange(result)]).toEqual([undefined, undefined])
+        expect(flagOf(undefined, { value: 300 }, chooseRange([limits], 'mg/dL'))).toBeUndefined()
+        expect(measuredResult(result).flag).toBeUndefined()
+        expect(rangeSpans(series.points)).toEqual([])
+        const text = point === undefined ? '' : pointRangeText(point, series, englishContext)
+        expect(text).toMatch(/^\D*\d+.* mg\/dL.* \(only for (?:age|an age|Children|women, age)/)
+      }
+    },
+  )
+
+  it('yields to a range for everyone', () => {
+    for (const more of conditions)
+      expect(chooseRange([range(40, 120, more), range(1, 2)], 'mg/dL')).toEqual({
+        kind: 'applies',
+        bounds: { low: 1, high: 2 },
+      })
   })
 })
 

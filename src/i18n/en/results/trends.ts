@@ -113,6 +113,9 @@ export const trends = {
   convertedFrom: (recorded: string) => `Recorded as ${recorded}`,
   referenceRange: (range: string) => `normal range ${range}`,
   severalRanges: 'Several normal ranges',
+  conditionalRange: (range: string, whom: string) => `${range} (only for ${whom})`,
+  ages: (range: string) => `age ${range}`,
+  somebody: 'an age or group that is not named',
 
   summary: {
     none: (name: string) => `${name}: no valid result has a number.`,
@@ -168,6 +171,8 @@ export const trends = {
       times === 1
         ? 'The normal range changed once during this period.'
         : `The normal range changed ${times} times during this period.`,
+    conditionalRanges:
+      'Some results come with a normal range for one age or group alone. It is not drawn and nothing is compared with it, because the entry does not say that it applies.',
     severalRanges:
       'Some results come with several normal ranges, for different ages or groups. None of them is drawn, because the entry does not say which one applies.',
     gap: (days: number) =>

@@ -108,6 +108,9 @@ export const trends: typeof english = {
   convertedFrom: (recorded) => `Registrado como ${recorded}`,
   referenceRange: (range) => `rango normal ${range}`,
   severalRanges: 'Varios rangos normales',
+  conditionalRange: (range, whom) => `${range} (solo para ${whom})`,
+  ages: (range) => `edad ${range}`,
+  somebody: 'una edad o un grupo que no se nombra',
 
   summary: {
     none: (name) => `${name}: ningún resultado válido tiene un número.`,
@@ -153,6 +156,8 @@ export const trends: typeof english = {
       times === 1
         ? 'El rango normal cambió una vez durante este período.'
         : `El rango normal cambió ${times} veces durante este período.`,
+    conditionalRanges:
+      'Algunos resultados traen un rango normal solo para una edad o un grupo. No se dibuja ni se compara nada con él, porque la entrada no dice que corresponda.',
     severalRanges:
       'Algunos resultados traen varios rangos normales, para distintas edades o grupos. No se dibuja ninguno, porque la entrada no dice cuál corresponde.',
     gap: (days) =>

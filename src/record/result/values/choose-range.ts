@@ -6,7 +6,7 @@ import { unitOf } from './series-key'
 /**
  * The normal range of a value (R4, Observation.referenceRange): ranges of another type (treatment,
  * therapeutic) and of another unit are left out; one without conditions wins over those for an age
- * or a group.
+ * or a group, which never decide anything.
  */
 export function chooseRange(
   ranges: readonly ObservationReferenceRange[] | undefined,
@@ -16,16 +16,18 @@ export function chooseRange(
     const bounds = boundsOf(range, unitKey)
     return bounds === undefined
       ? []
-      : [{ bounds, open: range.age === undefined && (range.appliesTo ?? []).length === 0 }]
+      : [{ bounds, range, open: range.age === undefined && (range.appliesTo ?? []).length === 0 }]
   })
   const unconditional = distinct(normal.filter((range) => range.open).map((range) => range.bounds))
   const candidates =
     unconditional.length > 0 ? unconditional : distinct(normal.map((range) => range.bounds))
   const [first] = candidates
-  if (first === undefined) return { kind: 'none' }
-  return candidates.length === 1
+  const [only] = normal
+  if (first === undefined || only === undefined) return { kind: 'none' }
+  if (candidates.length > 1) return { kind: 'several', all: candidates }
+  return unconditional.length > 0
     ? { kind: 'applies', bounds: first }
-    : { kind: 'several', all: candidates }
+    : { kind: 'conditional', range: only.range }
 }
 
 function isNormal(range: ObservationReferenceRange): boolean {

@@ -1,3 +1,5 @@
+import type { ObservationReferenceRange } from 'fhir/r4'
+
 /** The ends of a reference range, in the unit of its value. One end may be open. */
 export interface RangeBounds {
   readonly low?: number
@@ -12,4 +14,9 @@ export type RangeChoice =
    * to this person.
    */
   | { readonly kind: 'several'; readonly all: readonly RangeBounds[] }
+  /**
+   * One range, for an age or a group alone: the record does not say that this person is one of
+   * them, so nothing is read against it.
+   */
+  | { readonly kind: 'conditional'; readonly range: ObservationReferenceRange }
   | { readonly kind: 'none' }
