@@ -1,5 +1,7 @@
+import { isAbsence } from '~/fhir/format/absent-text'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
+import { elementNames } from '~/record/names/element-names'
 import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
 
@@ -10,7 +12,15 @@ export const allergyIntoleranceView = defineView({
   group: 'record',
   door: 'conditions',
   search: ofPatient(),
-  headline: ['code', 'category'],
+  // One that names its substance in its reactions alone (R4, AllergyIntolerance.reaction.substance)
+  // has that name.
+  headline: (allergy, show) => {
+    const code = elementNames(allergy, 'code', show)
+    if (code !== undefined && !isAbsence(code, show.format)) return code
+    const substances = allergy.reaction?.flatMap(({ substance }) => substance ?? [])
+    return codeablesText(substances, show.format) ?? code ?? elementNames(allergy, 'category', show)
+  },
+  told: ['code'],
   status: [
     ['clinicalStatus', 'clinical'],
     ['verificationStatus', 'verification', ['confirmed']],
