@@ -1,5 +1,6 @@
 import type { Identifier, Patient } from 'fhir/r4'
 import { addressText } from '~/fhir/format/address-text'
+import { isFormer } from '~/fhir/format/is-former'
 import { ageText } from '~/fhir/format/dates/age-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
@@ -111,5 +112,5 @@ function Birth({ patient, format, words }: CellProps) {
 
 function currentAddress(patient: Patient) {
   const addresses = patient.address ?? []
-  return addresses.find((address) => address.use !== 'old') ?? addresses[0]
+  return addresses.find((address) => !isFormer(address)) ?? addresses[0]
 }

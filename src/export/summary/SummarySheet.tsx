@@ -6,6 +6,7 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { contactText } from '~/fhir/format/contact-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { instantText } from '~/fhir/format/dates/date-text'
+import { isFormer } from '~/fhir/format/is-former'
 import { nameText } from '~/fhir/format/name-text'
 import { useShow } from '~/record/use-show'
 import { DataTable } from '~/ui/table/DataTable'
@@ -145,22 +146,27 @@ function Reach({ patient, format }: { readonly patient: Patient; readonly format
     .filter((text) => text !== undefined)
   const told = [
     ...(patient.telecom ?? [])
-      .filter(({ use }) => use !== 'old')
+      .filter((point) => !isFormer(point))
       .map((point) => contactText(point, format)),
     ...(patient.address ?? [])
-      .filter(({ use }) => use !== 'old')
+      .filter((address) => !isFormer(address))
       .slice(0, 1)
       .map((address) => addressText(address, format)),
-    ...(patient.contact ?? []).map(({ name, relationship, telecom }) => {
-      const called = nameText(name, format)
-      return called === undefined
-        ? undefined
-        : words.contact(
-            called,
-            codeableText(relationship?.[0], format),
-            contactText(telecom?.[0], format),
-          )
-    }),
+    ...(patient.contact ?? [])
+      .filter((contact) => !isFormer(contact))
+      .map(({ name, relationship, telecom }) => {
+        const called = nameText(name, format)
+        return called === undefined
+          ? undefined
+          : words.contact(
+              called,
+              codeableText(relationship?.[0], format),
+              contactText(
+                telecom?.find((point) => !isFormer(point)),
+                format,
+              ),
+            )
+      }),
     languages.length === 0 ? undefined : words.languages(languages.join(', ')),
   ].filter((text) => text !== undefined)
   return told.length === 0 ? null : (

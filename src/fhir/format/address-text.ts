@@ -3,6 +3,7 @@ import { isolated } from '~/i18n/isolated'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { hidden } from './hidden'
+import { isFormer } from './is-former'
 import { lookup } from './lookup'
 
 /**
@@ -24,8 +25,8 @@ export function addressText(
   const whole = lines(value.text) ?? filled(parts.filter((part) => part !== undefined).join(', '))
   const text = whole === undefined ? undefined : isolated(whole, context.language)
   const use =
-    value.use === 'old' || value.use === 'temp'
-      ? lookup(context.words.addressUse, value.use)
+    isFormer(value) || value.use === 'temp'
+      ? lookup(context.words.addressUse, isFormer(value) ? 'old' : value.use)
       : undefined
   return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)
 }

@@ -3,16 +3,20 @@ import { isolated } from '~/i18n/isolated'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { hidden } from './hidden'
+import { isFormer } from './is-former'
 import { lookup } from './lookup'
 
-/** A telephone number, e-mail address and the like with its use: `555 0100 (work)`. */
+/**
+ * A telephone number, e-mail address and the like with its use: `555 0100 (work)`. One whose period
+ * has ended is a former one.
+ */
 export function contactText(
   value: ContactPoint | undefined,
   context: FormatContext,
 ): string | undefined {
   const whole = filled(hidden(value, context)?.value)
   const text = whole === undefined ? undefined : isolated(whole, context.language)
-  const use = lookup(context.words.contactUse, value?.use)
+  const use = lookup(context.words.contactUse, value && isFormer(value) ? 'old' : value?.use)
   return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)
 }
 

@@ -2,6 +2,7 @@ import type { HumanName } from 'fhir/r4'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { hidden } from './hidden'
+import { hasEnded } from './is-former'
 
 /** A name in its natural order: its text, else prefix, given names, family name, suffix. */
 export function nameText(whole: HumanName | undefined, context: FormatContext): string | undefined {
@@ -44,9 +45,7 @@ export function currentName(
   today = new Date().toISOString(),
 ): HumanName | undefined {
   const rank = (name: HumanName) => {
-    const end = name.period?.end
-    // A year or a month that goes on has not ended.
-    const ended = end !== undefined && end < today.slice(0, end.length)
+    const ended = hasEnded(name.period, today)
     return USES.indexOf(name.use ?? 'none') + (ended ? USES.length : 0)
   }
   const named = (names ?? []).filter(
