@@ -376,7 +376,7 @@ describe('the line under the name', () => {
     expect(
       screen.getByRole('link', { name: /^Last visit \d\d-[A-Z][a-z]{2}-\d{4}$/ }),
     ).toBeDefined()
-    expect(screen.getByRole('link', { name: /^Next today / })).toBeDefined()
+    expect(screen.getByRole('link', { name: /^Next \d\d-[A-Z][a-z]{2}-\d{4}$/ })).toBeDefined()
   })
 
   it('is not for patients', async () => {
