@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { explainRefusal } from '~/capability/explain'
+import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import type { ChartPlan } from '~/record/chart/chart-lists'
 import { Button } from '~/ui/Button'
@@ -11,6 +12,7 @@ import { Section } from '~/ui/Section'
 import type { ViewPath } from '~/record/view'
 import type { Choice } from './choice'
 import { useExportText } from './export-text'
+import { withOrigin } from './with-origin'
 import styles from './TakeAway.module.css'
 
 interface ChoiceFormProps {
@@ -32,6 +34,11 @@ export function ChoiceForm({ plan, choice, onChange, onGather }: ChoiceFormProps
   const unfinished = (date: string) => date !== '' && !isPartialDate(date)
   const why =
     choice.lists.size === 0 ? words.nothingChosen : backwards ? words.periodWrong : undefined
+  const { capability } = useConnection()
+  const maySayOrigin = plan.permitted.some(
+    ({ view, permit }) =>
+      choice.lists.has(view.path) && withOrigin(capability, permit) !== undefined,
+  )
   const documents = choice.lists.has('documents') || choice.lists.has('reports')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -61,8 +68,9 @@ export function ChoiceForm({ plan, choice, onChange, onGather }: ChoiceFormProps
         <div className={styles.checks}>
           <CheckboxField
             label={words.provenance}
-            hint={words.provenanceHint}
-            checked={choice.provenance}
+            hint={maySayOrigin ? words.provenanceHint : words.provenanceOff}
+            disabled={!maySayOrigin}
+            checked={choice.provenance && maySayOrigin}
             onChange={(provenance) => set({ provenance })}
           />
           <CheckboxField

@@ -14,7 +14,8 @@ import { DataTable } from '~/ui/table/DataTable'
 import type { Choice } from './choice'
 import { useExportText } from './export-text'
 import styles from './PrintSheet.module.css'
-import { recordOrigins } from './record-origins'
+import { recordOrigins, statedOrigin } from './record-origins'
+import { isWithOrigin } from './with-origin'
 import type { TakenList } from './taken'
 import type { DataColumn } from '~/ui/table/data-column'
 import { useShow } from '~/record/use-show'
@@ -42,8 +43,11 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
     () => (choice.provenance ? recordOrigins(list, show.format) : undefined),
     [choice, list, show.format],
   )
-  const originOf = ({ resourceType, id }: FhirResource) =>
-    origins?.get(`${resourceType}/${id ?? ''}`)
+  // Of an entry that does not say it itself, nothing is claimed unless the service was asked.
+  const missing = isWithOrigin(list.permit) ? words.notStated : undefined
+  const originOf = (row: FhirResource) =>
+    origins?.get(`${row.resourceType}/${row.id ?? ''}`) ?? statedOrigin(row, show) ?? missing
+  const hasOrigin = origins !== undefined && rows.some((row) => originOf(row) !== undefined)
   if (choice.details) {
     return rows.map((row) => (
       <div key={keys.get(row)} className={styles.record}>
@@ -59,9 +63,7 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
             </h4>
           )}
         >
-          {origins === undefined ? null : (
-            <p>{words.recordedByLine(originOf(row) ?? words.notStated)}</p>
-          )}
+          {hasOrigin ? <OriginLine origin={originOf(row)} /> : null}
         </RecordView>
       </div>
     ))
@@ -98,15 +100,13 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
       header: words.column.status,
       cell: (row) => <StatusTags statuses={view.statuses(row, show)} />,
     },
-    ...(origins === undefined
+    ...(!hasOrigin
       ? []
       : [
           {
             key: 'origin',
             header: words.recordedBy,
-            cell: (row: FhirResource) => (
-              <span className={styles.origin}>{originOf(row) ?? words.notStated}</span>
-            ),
+            cell: (row: FhirResource) => <span className={styles.origin}>{originOf(row)}</span>,
           },
         ]),
   ]
@@ -122,4 +122,9 @@ export function PrintedList({ list, choice, patientId }: PrintedListProps) {
       />
     </RecordPlace>
   )
+}
+
+function OriginLine({ origin }: { readonly origin: string | undefined }) {
+  const words = useExportText()
+  return origin === undefined ? null : <p>{words.recordedByLine(origin)}</p>
 }

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FhirResource, Patient } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
-import { isPermit, type Permit } from '~/capability/permit'
+import { isPermit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
-import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { loadPages } from '~/queries/load-pages'
 import { readQuery } from '~/queries/read-query'
@@ -11,6 +10,7 @@ import { resultOf, searchQuery, type SearchPages } from '~/queries/search-query'
 import type { ChartPlan, PermittedView } from '~/record/chart/chart-lists'
 import type { Choice } from './choice'
 import { gatherFiles, type FileWords } from './gather-files'
+import { withOrigin } from './with-origin'
 import { takeList, type Taken, type TakenList } from './taken'
 
 /** The progress of the gathering. A part is a list or a file. */
@@ -113,7 +113,7 @@ async function loadList(
   choice: Choice,
   signal: AbortSignal,
 ) {
-  const permit = choice.provenance ? withOrigin(capability, plain) : plain
+  const permit = choice.provenance ? (withOrigin(capability, plain) ?? plain) : plain
   try {
     return { view, permit, result: await loadPages(client, permit, signal), failure: undefined }
   } catch (failure) {
@@ -122,19 +122,6 @@ async function loadList(
     const pages = client.getQueryData<SearchPages>(searchQuery(permit).queryKey)
     return { view, permit, result: pages === undefined ? undefined : resultOf(pages), failure }
   }
-}
-
-/**
- * The same list with its Provenance (specification, "Common request and response rules", search
- * rule 6), or as it is.
- */
-function withOrigin(capability: Capability, plain: Permit<Search>): Permit<Search> {
-  const { request } = plain
-  const answer = capability.decide({
-    ...request,
-    params: [...request.params, ['_revinclude', 'Provenance:target']],
-  })
-  return isPermit(answer) ? answer : plain
 }
 
 /** The patient's own record; undefined when it may not be read or could not be. */

@@ -1,7 +1,9 @@
-import type { Provenance } from 'fhir/r4'
+import type { FhirResource, Provenance } from 'fhir/r4'
 import { dateText } from '~/fhir/format/dates/date-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { referenceText } from '~/fhir/format/reference-text'
+import { elementNames } from '~/record/names/element-names'
+import type { Show } from '~/record/show'
 import { attempt } from '~/std/attempt'
 import { companionsOf, type TakenList } from './taken'
 
@@ -21,6 +23,16 @@ export function recordOrigins(list: TakenList, format: FormatContext): ReadonlyM
     }
   }
   return origins
+}
+
+/**
+ * The people who recorded or wrote an entry as it says itself (R4, `recorder`, `author`): who only
+ * asserts a thing has not recorded it. Undefined where it names nobody.
+ */
+export function statedOrigin(record: FhirResource, show: Show): string | undefined {
+  return ['recorder', 'author']
+    .map((element) => attempt(() => elementNames(record, element, show), undefined))
+    .find((text) => text !== undefined)
 }
 
 function originText({ agent, recorded }: Provenance, format: FormatContext): string {

@@ -105,7 +105,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
         </Part>
         <div className={classNames(styles.pair, styles.small)}>
           <Part title={words.section.past}>
-            <Running lines={summary.past} none={empty('past', 'Condition')} />
+            <Running lines={summary.past} none={empty('past', 'Condition', 'AllergyIntolerance')} />
           </Part>
           <Part title={words.section.procedures}>
             <Running lines={summary.procedures} none={empty('procedures', 'Procedure')} />

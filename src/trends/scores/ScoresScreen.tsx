@@ -66,7 +66,7 @@ function Sources(props: ScoresScreenProps) {
   return isPermit(answer) ? (
     <WithResults {...props} permit={answer} />
   ) : (
-    <Book {...props} observations={NOTHING} ended refusal={answer} />
+    <Book {...props} observations={NOTHING} ended={false} refusal={answer} />
   )
 }
 

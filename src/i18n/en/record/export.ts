@@ -26,6 +26,8 @@ export const takeAway = {
   more: 'Also',
   provenance: 'Who recorded each entry',
   provenanceHint: 'This asks the service for every list again, so it takes longer.',
+  provenanceOff:
+    'This service does not say who recorded these entries. Names that an entry states itself are printed.',
   files: 'Document files',
   filesHint: 'They are included in the download; the printout lists them by name.',
   filesOff: 'Choose documents above to include their files.',

@@ -28,6 +28,8 @@ export const takeAway: typeof english = {
   more: 'Además',
   provenance: 'Quién registró cada entrada',
   provenanceHint: 'Vuelve a pedir cada lista al servicio, así que tarda más.',
+  provenanceOff:
+    'Este servicio no dice quién registró estas entradas. Se imprimen los nombres que la propia entrada indica.',
   files: 'Archivos de los documentos',
   filesHint: 'Se incluyen en la descarga; la copia impresa los menciona por su nombre.',
   filesOff: 'Elija documentos arriba para incluir sus archivos.',
