@@ -92,6 +92,8 @@ export function findingText(
       return check.tokenUnreachable(finding.origin)
     case 'token-fails':
       return check.tokenFails(finding.origin, finding.status)
+    case 'token-agrees':
+      return check.tokenAgrees(finding.origin, finding.status)
     case 'token-unknown-client':
       return check.tokenUnknownClient(finding.origin, finding.clientId)
     case 'found':

@@ -109,7 +109,11 @@ export type Finding =
       readonly about: 'token-reached' | 'token-redirects' | 'token-silent' | 'token-unreachable'
       readonly origin: string
     }
-  | { readonly about: 'token-fails'; readonly origin: string; readonly status: number }
+  | {
+      readonly about: 'token-fails' | 'token-agrees'
+      readonly origin: string
+      readonly status: number
+    }
   | {
       readonly about: 'token-unknown-client'
       readonly origin: string

@@ -63,6 +63,9 @@ export async function tokenFound(
     const isClient = error === 'invalid_client' || error === 'unauthorized_client'
     if (isClient && !client.isSystem)
       return told('bad', { about: 'token-unknown-client', origin, clientId: client.id })
+    // Nothing is granted to a request without a code: it is another page that says so.
+    if (status < 400 && error === undefined)
+      return told('bad', { about: 'token-agrees', origin, status })
     return NO_TOKENS.includes(status) || status >= 500
       ? told('bad', { about: 'token-fails', origin, status })
       : told('good', { about: 'token-reached', origin })

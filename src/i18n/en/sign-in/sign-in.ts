@@ -298,6 +298,8 @@ export const signIn = {
       `${origin} does not answer. You may be offline, or it may be down.`,
     tokenFails: (origin: string, status: number) =>
       `${origin} answers with an error (HTTP ${status}), so a sign-in cannot be finished. The address may be wrong, or the organization’s system may not be working.`,
+    tokenAgrees: (origin: string, status: number) =>
+      `${origin} agrees to a request without a code (HTTP ${status}), which no address that finishes a sign-in does. Another page may answer in its place, such as that of a gateway.`,
     tokenUnknownClient: (origin: string, id: string) =>
       `${origin} does not know the client id ${id}, or wants a secret with it. The app has no secret: it has to be registered there as a public client.`,
     noneWaiting: 'None.',

@@ -296,6 +296,8 @@ export const signIn: typeof english = {
       `${origin} no responde. Tal vez no haya conexión o el sistema no funcione.`,
     tokenFails: (origin, status) =>
       `${origin} responde con un error (HTTP ${status}), así que el inicio de sesión no puede terminar. Puede que la dirección no sea correcta o que el sistema de la organización no funcione.`,
+    tokenAgrees: (origin, status) =>
+      `${origin} acepta una solicitud sin código (HTTP ${status}), lo que no hace ninguna dirección que termine un inicio de sesión. Puede que en su lugar responda otra página, como la de una puerta de enlace.`,
     tokenUnknownClient: (origin, id) =>
       `${origin} no conoce el identificador de cliente ${id}, o pide un secreto con él. La aplicación no tiene ninguno: hay que registrarla allí como cliente público.`,
     noneWaiting: 'Ninguno.',
