@@ -1,8 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { lateCodeNames } from '~/fhir/format/codes/late-code-names'
+import { useMemo } from 'react'
 import type { FormatContext } from '~/fhir/format/context'
 import { useText } from '~/i18n/TextProvider'
 import { useConnection } from './ConnectionContext'
+import { useLateNames } from './LateNames'
 import { useHide } from './use-hide'
 
 /**
@@ -14,17 +14,10 @@ export function useFormat(): FormatContext {
   const { session, tests } = useConnection()
   const hide = useHide()
   const style = session.user.role === 'patient' ? 'patient' : 'clinician'
-  // Two tests that come to claim one name are called by longer ones.
-  const version = useSyncExternalStore(tests?.subscribe ?? never, tests?.version ?? none)
-  const names = lateCodeNames(messages.language)
-  const codeNames = useSyncExternalStore(names.subscribe, names.current)
+  const { codeNames, version } = useLateNames()
   return useMemo(() => {
     const { language, format: words } = messages
     const format = { language, words, style, hide, codeNames } as const
     return tests === undefined || version < 0 ? format : { ...format, shortestTest: tests.shortest }
   }, [messages, style, hide, codeNames, tests, version])
 }
-
-/** A connection without names of tests: nothing changes. */
-const never = () => () => undefined
-const none = () => 0
