@@ -36,6 +36,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'record/offline-copy tooShort': 'a passphrase has eight characters and more',
   'record/record-view long cut': 'only long texts are cut',
   'record/record-view long deep': 'only what is nested deeply is closed',
+  'record/sources same': 'a row has an entry and at least one that says the same',
   'results/flow-sheet printed': 'more dates than fit on paper',
   'results/trends summary many': 'another sentence tells one result',
   'results/trends notes reduced': 'thousands of results',
