@@ -196,6 +196,26 @@ test('Web pages, and files that are dropped or pasted, are shown as what they ar
     ).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
+  await test.step('A web page tells what its author hides, strikes, ticks and types, also by its own styles', async () => {
+    await screen.open({
+      name: 'states.html',
+      bytes: Buffer.from(
+        '<style>.s{text-decoration:line-through}.h{display:none}</style><p class="s">Penicillin</p>' +
+          '<p>Allergic <i class="h">unless proven otherwise</i></p><p hidden>Old dose</p><p>' +
+          '<input type="checkbox" checked> yes <input type="radio"> no <input value="5 mg"></p>' +
+          '<details><summary>More</summary>folded</details>',
+      ),
+    })
+    await expect
+      .poll(async () => (await screen.framedText()).replaceAll(/\s+/g, ' '))
+      .toContain(
+        'Penicillin Allergic [Hidden in the original: unless proven otherwise] ' +
+          '[Hidden in the original: Old dose] ☑ yes ○ no [5 mg] More folded',
+      )
+    expect(await screen.framedCount('s')).toBe(1)
+    await expect(screen.main).toContainText('2 passages are hidden in the original')
+  })
+
   await test.step('A file may be dropped or pasted, and one that is not what its name says is shown as what it is', async () => {
     await screen.drop({ name: 'scan.pdf', bytes: makePng(30, 20) })
     await expect(screen.main.getByRole('heading', { level: 2, name: 'scan.pdf' })).toBeFocused()
