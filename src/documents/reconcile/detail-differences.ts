@@ -36,9 +36,21 @@ function isWithin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
   return [...one].every((key) => other.has(key))
 }
 
-function termsOf({ details }: Statement, detail: Detail): readonly StatedTerm[] {
-  return details?.[detail] ?? []
+function termsOf(statement: Statement, detail: Detail): readonly StatedTerm[] {
+  return statement.details?.[detail] ?? (detail === 'type' ? typeNamed(statement) : [])
 }
+
+/** Allergy or intolerance in the names of an allergy: what it is to is compared without them. */
+const typeNamed = oncePer((statement: Statement): readonly StatedTerm[] => {
+  if (statement.kind !== 'allergy' || statement.none !== undefined) return []
+  const names = namesOf(statement).map(flat)
+  const types = [
+    ...(names.some((name) => /\b(?:allerg|alerg)/.test(name)) ? ['allergy'] : []),
+    ...(names.some((name) => /\bintoleran/.test(name)) ? ['intolerance'] : []),
+  ]
+  // Names that say both tell neither.
+  return types.length === 1 ? types.map((name) => ({ name, codes: [] })) : []
+})
 
 /** True for a term that goes without saying where one side alone says it. */
 function isPlain(name: string, detail: Detail): boolean {

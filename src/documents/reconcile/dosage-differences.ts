@@ -1,6 +1,6 @@
 import { oncePer } from './once-per'
 import { isSameAmount } from './measures'
-import { isSameRoute, namedRoutesOf, routeKey } from './medicine-facts'
+import { isFormForeign, isSameRoute, namedRoutesOf, routeKey } from './medicine-facts'
 import { flat } from './plain-names'
 import { isTwofoldIn, withWords, type WordedDosage } from './read-directions'
 import type { Statement } from './statement'
@@ -34,8 +34,8 @@ export function compareDosages(here: Statement, there: Statement): Compared<Dosa
   const differences = new Set<DosageDifference>()
   const unstated = new Set<DosageDifference>()
   const [routes, otherRoutes] = [namedRoutesOf(here).keys, namedRoutesOf(there).keys]
-  if (routes.size > 0 && otherRoutes.size > 0 && !isSameSet(routes, otherRoutes))
-    differences.add('route')
+  const isOtherNamed = routes.size > 0 && otherRoutes.size > 0 && !isSameSet(routes, otherRoutes)
+  if (isOtherNamed || isFormForeign(here, there)) differences.add('route')
   if (ours.length === 0 || theirs.length === 0) {
     for (const one of [...ours, ...theirs]) {
       for (const fact of factsOf(one)) unstated.add(fact)

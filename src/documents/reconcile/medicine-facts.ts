@@ -182,6 +182,26 @@ export const namedRoutesOf = oncePer((statement: Named): NamedFact => {
   return factOf(statement, (name) => keysIn(name, ROUTES).join(' '))
 })
 
+/** Ways of taking that a form is never for, where a name does not say its way. */
+const NOT_BY_MOUTH =
+  'intravenous intramuscular subcutaneous inhalation topical ophthalmic otic nasal transdermal'
+const FOREIGN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...['tablet', 'capsule', 'chewable', 'lozenge', 'syrup'].map(
+    (form) => [form, new Set(NOT_BY_MOUTH.split(' '))] as const,
+  ),
+  ['patch', new Set('oral intravenous intramuscular subcutaneous inhalation rectal'.split(' '))],
+])
+
+/** True where the form in the names of one side is none for a way in the names of the other. */
+export function isFormForeign(here: Named, there: Named): boolean {
+  const isForeign = (one: Named, other: Named) =>
+    namedRoutesOf(one).keys.size === 0 &&
+    [...formsOf(one).keys].some((form) =>
+      [...namedRoutesOf(other).keys].some((route) => FOREIGN.get(form)?.has(route) === true),
+    )
+  return isForeign(here, there) || isForeign(there, here)
+}
+
 const ROUTE_WORDS = /\b(?:route|of|administration|use|via|by|for|per|vía|de|por)\b/g
 
 /** True for two ways of taking that have a code in common, or words for one way. */
