@@ -43,6 +43,16 @@ describe('a medicine that is not taken', () => {
         ])
   })
 
+  it.each(['Warfarin (NOT TAKING)', 'Warfarin 5 mg - stopped', 'Warfarina (suspendida)'])(
+    'is not written where its name says so: %s',
+    (text) => {
+      expect(isWritten(stated({ status: 'active', medicationCodeableConcept: { text } }))).toBe(
+        false,
+      )
+      expect(isWritten(active)).toBe(true)
+    },
+  )
+
   it('is over where a proposal was stopped, and in force as a plan', () => {
     expect(stated({ status: 'stopped', intent: 'proposal' }).status).toBe('over')
     expect(stated({ status: 'active', intent: 'plan' }).status).toBe('current')

@@ -20,6 +20,7 @@ import {
   type StatusTerm,
 } from './statement'
 import { statementOfRecord } from './statement-of-record'
+import { turnsIn } from './turning-words'
 import { clinicalCode, medicineStatus, type ClinicalKind } from './written-state'
 
 /** The types that a taken statement is written as. */
@@ -109,12 +110,16 @@ function kindOf({ details }: Statement): Pick<AllergyIntolerance, 'type' | 'cate
 }
 
 /**
- * False for a medicine that is stated not to be taken, now or yet: no entry of something that is
- * taken says that.
+ * False for a medicine that is stated not to be taken, now or yet, also by its name: no entry of
+ * something that is taken says that.
  */
-export function isWritten({ kind, status, none }: Statement): boolean {
+export function isWritten({ kind, status, none, name, alsoNamed = [] }: Statement): boolean {
   return (
-    kind !== 'medicine' || (status !== 'refuted' && status !== 'intended' && none === undefined)
+    kind !== 'medicine' ||
+    (status !== 'refuted' &&
+      status !== 'intended' &&
+      none === undefined &&
+      turnsIn([name, ...alsoNamed], true) === '')
   )
 }
 
