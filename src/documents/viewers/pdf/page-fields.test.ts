@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { describe, expect, it } from 'vitest'
 import { detailFrom, handyPixels, isTooLarge, largePictures } from './large-pictures'
-import { fieldsOf } from './page-fields'
+import { commentsOf, fieldsOf, struckOn } from './page-fields'
 
 const rect = (top: number) => [50, top - 20, 300, top]
 const widget = (value: object, top = 700) => ({ subtype: 'Widget', rect: rect(top), ...value })
@@ -50,6 +50,84 @@ describe('what was filled into a page', () => {
     ['nothing', null],
   ])('%s is left out', async (_, annotation) => {
     expect(await texts(annotation)).toEqual([])
+  })
+})
+
+/** Markup annotations with words of their own (ISO 32000-1, table 169), by the library's number. */
+const MARKUP = [
+  ['Text', 1],
+  ['Line', 4],
+  ['Square', 5],
+  ['Circle', 6],
+  ['Polygon', 7],
+  ['PolyLine', 8],
+  ['Highlight', 9],
+  ['Underline', 10],
+  ['Squiggly', 11],
+  ['StrikeOut', 12],
+  ['Stamp', 13],
+  ['Caret', 14],
+  ['Ink', 15],
+] as const
+
+describe('the words of a note on a page', () => {
+  const note = (subtype: (typeof MARKUP)[number][0], more: object = {}) => ({
+    subtype,
+    annotationType: MARKUP.find(([name]) => name === subtype)?.[1] ?? 0,
+    pageIndex: 1,
+    rect: rect(500),
+    contentsObj: { str: `NOT fine: ${subtype}`, dir: 'ltr' },
+    ...more,
+  })
+  /** The notes of a document with these, each of a kind that was asked for. */
+  const commentsIn = (...annotations: readonly ReturnType<typeof note>[]) =>
+    commentsOf({
+      getAnnotationsByType: (types) =>
+        Promise.resolve(annotations.filter(({ annotationType }) => types.has(annotationType))),
+    })
+
+  it.each(MARKUP)('are found with the page and listed: %s', async (subtype) => {
+    const text = `NOT fine: ${subtype}`
+    expect(await texts(note(subtype))).toEqual([text])
+    expect(await commentsIn(note(subtype, { titleObj: { str: 'Dr. Okafor' } }))).toEqual([
+      { page: 1, author: 'Dr. Okafor', text },
+    ])
+    const hidden = note(subtype, { annotationFlags: 2 })
+    const empty = note(subtype, { contentsObj: { str: ' ' } })
+    expect(await texts(hidden, empty)).toEqual([])
+    expect(await commentsIn(hidden, empty)).toEqual([])
+  })
+
+  it('are listed page by page from the top, and a typed one, which its page shows, is not', async () => {
+    const typed = { ...note('Text'), subtype: 'FreeText', annotationType: 3 }
+    const low = note('Ink', { rect: rect(100) })
+    const first = note('Caret', { pageIndex: 0 })
+    const found = await commentsOf({
+      getAnnotationsByType: (types) =>
+        Promise.resolve(
+          [typed, low, note('Stamp'), first].filter(({ annotationType }) =>
+            types.has(annotationType),
+          ),
+        ),
+    })
+    expect(found.map(({ text }) => text)).toEqual([
+      'NOT fine: Caret',
+      'NOT fine: Stamp',
+      'NOT fine: Ink',
+    ])
+  })
+
+  it('are apart from the places that somebody struck through', async () => {
+    const quadPoints = new Float32Array([72, 675, 300, 675, 72, 655, 300, 655])
+    expect(
+      await struckOn(
+        pageWith([
+          note('StrikeOut', { quadPoints }),
+          note('StrikeOut', { annotationFlags: 2 }),
+          note('Highlight', { quadPoints }),
+        ]),
+      ),
+    ).toEqual([[72, 655, 300, 675]])
   })
 })
 

@@ -1,14 +1,14 @@
-import type { PDFPageProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { largest, smallest } from '~/std/extremes'
 import type { FormValues } from './form-values'
 
-/**
- * Text that was filled into a page, or noted on it: it is drawn with the page and is in none of its
- * texts.
- */
+/** Text that was filled into a page, or noted on it: it is in none of the page's texts. */
 export interface PageField {
   readonly text: string
   /** True for a field of a form, false for a typed note. */
   readonly input: boolean
+  /** True for the words of a note that the page's picture does not show, such as a sticky note. */
+  readonly beside: boolean
   /** In points, from the lower left corner of the page: left, bottom, right, top. */
   readonly rect: readonly [number, number, number, number]
 }
@@ -17,9 +17,9 @@ export interface PageField {
 const UNSEEN = 2 | 32
 
 /**
- * The values of a page's form fields and its typed notes (ISO 32000-1, 12.5.6.6 and 12.7), from top
- * to bottom: people search for the text that was typed into a form. Passwords and hidden fields are
- * left out.
+ * The values of a page's form fields and the words of all notes on it (ISO 32000-1, 12.5.6 and
+ * 12.7), from top to bottom: people search for the text that was typed into a form. Passwords and
+ * hidden fields are left out.
  */
 export async function fieldsOf(
   page: PDFPageProxy,
@@ -34,6 +34,81 @@ export async function fieldsOf(
     // The page's picture reports its own error.
     return []
   }
+}
+
+/** The note of somebody who read the document, whose words are not in the picture of its page. */
+export interface PdfComment {
+  /** The page, from 0. */
+  readonly page: number
+  readonly author?: string
+  readonly text: string
+}
+
+/**
+ * The notes of a whole document with words of their own: sticky notes, and those on a highlight, a
+ * strike, a stamp or a drawing (ISO 32000-1, table 169). Typed notes are drawn with their page.
+ */
+export async function commentsOf(
+  pdf: Pick<PDFDocumentProxy, 'getAnnotationsByType'>,
+): Promise<readonly PdfComment[]> {
+  const found: readonly unknown[] = await pdf.getAnnotationsByType(
+    new Set(NOTES.values()),
+    new Set(),
+  )
+  return found
+    .flatMap((annotation) => {
+      if (!isPlaced(annotation) || isUnseen(annotation)) return []
+      const { pageIndex, titleObj, rect } = annotation
+      const text = wordsIn(annotation['contentsObj'])
+      if (typeof pageIndex !== 'number' || text === undefined) return []
+      const author = wordsIn(titleObj)
+      const comment = { page: pageIndex, text, ...(author === undefined ? {} : { author }) }
+      return [{ comment, top: rect[3] }]
+    })
+    .sort((a, b) => a.comment.page - b.comment.page || b.top - a.top)
+    .map(({ comment }) => comment)
+}
+
+/** The places on a page whose words were struck through (ISO 32000-1, 12.5.6.10). */
+export async function struckOn(page: PDFPageProxy): Promise<readonly PageField['rect'][]> {
+  const annotations: readonly unknown[] = await page.getAnnotations({ intent: 'display' })
+  return annotations.flatMap((annotation) => {
+    if (!isPlaced(annotation) || annotation.subtype !== 'StrikeOut' || isUnseen(annotation))
+      return []
+    const { quadPoints, rect } = annotation
+    const points = quadPoints instanceof Float32Array ? [...quadPoints] : []
+    if (points.length < 8) return [rect]
+    return Array.from({ length: Math.floor(points.length / 8) }, (_, index) => {
+      const own = points.slice(index * 8, index * 8 + 8)
+      const across = own.filter((_, at) => at % 2 === 0)
+      const up = own.filter((_, at) => at % 2 === 1)
+      return [smallest(across), smallest(up), largest(across), largest(up)] as const
+    })
+  })
+}
+
+/**
+ * The kinds of notes but the typed one, with the library's numbers (`AnnotationType`), which cannot
+ * be imported without all of it.
+ */
+const NOTES: ReadonlyMap<unknown, number> = new Map([
+  ['Text', 1],
+  ['Line', 4],
+  ['Square', 5],
+  ['Circle', 6],
+  ['Polygon', 7],
+  ['PolyLine', 8],
+  ['Highlight', 9],
+  ['Underline', 10],
+  ['Squiggly', 11],
+  ['StrikeOut', 12],
+  ['Stamp', 13],
+  ['Caret', 14],
+  ['Ink', 15],
+])
+
+function isUnseen({ annotationFlags }: Placed): boolean {
+  return typeof annotationFlags === 'number' && (annotationFlags & UNSEEN) !== 0
 }
 
 interface Placed {
@@ -55,26 +130,29 @@ function isPlaced(value: unknown): value is Placed {
 }
 
 function fieldOf(annotation: Placed, values: Pick<FormValues, 'valueOf'>): PageField | undefined {
-  const { rect, subtype, annotationFlags } = annotation
-  if (typeof annotationFlags === 'number' && (annotationFlags & UNSEEN) !== 0) return undefined
+  const { rect, subtype } = annotation
+  if (isUnseen(annotation)) return undefined
+  const beside = NOTES.has(subtype)
   const text =
-    subtype === 'FreeText'
-      ? noteText(annotation)
+    subtype === 'FreeText' || beside
+      ? wordsIn(annotation['contentsObj'])
       : subtype === 'Widget'
         ? valueText(annotation, values)
         : undefined
   const plain = text?.replace(/\r\n?/g, '\n').trim()
   return plain === undefined || plain === ''
     ? undefined
-    : { text: plain, rect, input: subtype === 'Widget' }
+    : { text: plain, rect, input: subtype === 'Widget', beside }
 }
 
-function noteText({ contentsObj }: Placed): string | undefined {
-  return typeof contentsObj === 'object' &&
-    contentsObj !== null &&
-    'str' in contentsObj &&
-    typeof contentsObj.str === 'string'
-    ? contentsObj.str
+/** The words of a string as the library returns it; undefined without any. */
+function wordsIn(value: unknown): string | undefined {
+  return typeof value === 'object' &&
+    value !== null &&
+    'str' in value &&
+    typeof value.str === 'string' &&
+    value.str.trim() !== ''
+    ? value.str
     : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ViewerWords } from '~/documents/viewers/viewer-words'
 import { hasFields } from './form-fields'
+import { commentsOf, type PdfComment } from './page-fields'
 import { isTooLarge, largePictures } from './large-pictures'
 import { rangesOf } from './page-ranges'
 import { attachmentsOf, type PdfAttachment } from './pdf-attachments'
@@ -19,6 +20,8 @@ export interface PdfNotes {
   readonly scripts: boolean
   /** Files inside it. */
   readonly attachments: readonly PdfAttachment[]
+  /** The words of notes that its pages do not show. */
+  readonly comments: readonly PdfComment[]
   readonly signed: boolean
   /** True when the document has a structure tree (ISO 32000-1, 14.8: a tagged PDF). */
   readonly tagged: boolean
@@ -38,14 +41,19 @@ export function notesOf(pdf: PDFDocumentProxy): Promise<PdfNotes> {
  * elsewhere.
  */
 export function missingTexts(
-  { large, xfa, shownXfa, attachments }: PdfNotes,
+  { large, xfa, shownXfa, attachments, comments }: PdfNotes,
   { pdf: words }: ViewerWords,
 ): readonly string[] {
+  // Two that say the same on one page are one line.
+  const noted = new Set(
+    comments.map(({ page, author, text }) => words.comment(page + 1, author, text)),
+  )
   return [
     ...(large > 0 ? [words.large(large)] : []),
     ...(xfa ? [words.xfa] : []),
     ...(shownXfa === undefined ? [] : [words.xfaShown]),
     ...(attachments.length > 0 ? [words.attachments(attachments.length)] : []),
+    ...noted,
   ]
 }
 
@@ -82,12 +90,13 @@ export function readingTexts(
 }
 
 async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {
-  const [fields, actions, scripted, attachments, about, bytes] = await Promise.all([
+  const [fields, actions, scripted, attachments, comments, about, bytes] = await Promise.all([
     pdf.getFieldObjects().catch(() => null),
     // Scripts in the catalogue, such as those that run on opening.
     pdf.getJSActions().catch(() => null),
     pdf.hasJSActions().catch(() => false),
     attachmentsOf(pdf),
+    commentsOf(pdf).catch(() => []),
     pdf.getMetadata().catch(() => null),
     pdf.getData().catch(() => new Uint8Array()),
   ])
@@ -101,6 +110,7 @@ async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {
     large: largePictures(bytes).filter(isTooLarge).length,
     scripts: actions !== null || scripted,
     attachments,
+    comments,
     // The library returns it, and its types lack it.
     tagged: isTold(about, 'hasStructTree'),
   }

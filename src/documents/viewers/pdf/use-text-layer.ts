@@ -3,9 +3,10 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import { placeOf, placeText } from './draw-text'
 import { formValues } from './form-values'
-import type { PageField } from './page-fields'
+import { struckOn, type PageField } from './page-fields'
 import type { Rotation } from './page-layout'
-import { readContent } from './page-text'
+import styles from './Pdf.module.css'
+import { readContent, type PageContent } from './page-text'
 
 /** The text of a page as elements that can be selected, in reading order. */
 export interface DrawnText {
@@ -46,9 +47,11 @@ export function useTextLayer(
       await layer.render()
       if (work.ended) return
       const ends = new Set(order.filter((_, index) => runs[index]?.endsLine === true))
+      strike(content, layer.textDivs, await struckOn(page).catch(() => []))
+      if (work.ended) return
       placeText(place, reading, layer.textDivs, ends, page, words.parts)
       nameLanguage(place, content.lang)
-      const answers = fields.map((field) => fieldText(field, page))
+      const answers = fields.map((field) => fieldText(field, page, words.noteHere))
       for (const element of answers) place.append(element)
       setDrawn({
         // The library stops at a hundred thousand elements.
@@ -75,6 +78,29 @@ export function useTextLayer(
   return drawn
 }
 
+/** The least part of a run, across, for a line over it to strike the whole run. */
+const MOST_OF = 0.6
+
+/** Tells people who listen which runs have a line through them; a run that is struck in part stays. */
+function strike(
+  { items }: PageContent['content'],
+  divs: readonly HTMLElement[],
+  places: readonly PageField['rect'][],
+): void {
+  if (places.length === 0) return
+  const runs = items.flatMap((item) => ('str' in item ? [item] : []))
+  for (const [index, { transform, width, height }] of runs.entries()) {
+    const [left, base]: readonly unknown[] = transform.slice(4)
+    if (typeof left !== 'number' || typeof base !== 'number' || width <= 0) continue
+    const middle = base + height / 3
+    const covered = places
+      .filter(([, bottom, , top]) => bottom <= middle && middle <= top)
+      .map(([from, , to]) => Math.max(0, Math.min(to, left + width) - Math.max(from, left)))
+      .reduce((sum, one) => sum + one, 0)
+    if (covered / width >= MOST_OF) divs[index]?.setAttribute('role', 'deletion')
+  }
+}
+
 /** The language of the whole document (ISO 32000-1, 14.9.2), if it is one. */
 function nameLanguage(place: HTMLElement, lang: string | null): void {
   if (lang !== null && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(lang))
@@ -85,12 +111,21 @@ function nameLanguage(place: HTMLElement, lang: string | null): void {
 const USUAL_SIZE = 11
 
 /** A filled-in text at its place on the page. The layer rotates with the page. */
-function fieldText({ text, rect, input }: PageField, page: PDFPageProxy): HTMLElement {
+function fieldText(
+  { text, rect, input, beside }: PageField,
+  page: PDFPageProxy,
+  noteHere: string,
+): HTMLElement {
   const element = document.createElement('span')
   element.textContent = text
   element.setAttribute('role', 'presentation')
   // A field is read as what it is, a place to fill in.
   if (input) element.setAttribute('aria-hidden', 'true')
+  if (beside) {
+    element.setAttribute('role', 'note')
+    element.setAttribute('aria-label', noteHere)
+    element.classList.add(styles.noted ?? '')
+  }
   const { left, top } = placeOf(rect, page)
   Object.assign(element.style, { left, top })
   const height = Math.min(USUAL_SIZE, (rect[3] - rect[1]) * 0.8)

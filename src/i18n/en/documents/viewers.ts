@@ -170,6 +170,9 @@ export const viewers = {
       count === 1
         ? 'An image in this document is larger than 140 million pixels and is not shown: its place, or its whole page, is blank here. It is in the downloaded file.'
         : `${n(count)} images in this document are larger than 140 million pixels and are not shown: their places, or whole pages, are blank here. They are in the downloaded file.`,
+    comment: (page: number, author: string | undefined, text: string) =>
+      `Note on page ${n(page)}${author === undefined ? '' : `, ${author}`}: ${text}`,
+    noteHere: 'Note on the page',
     attachments: (count: number) =>
       count === 1
         ? 'Another file is attached inside this document. It is not printed with it.'

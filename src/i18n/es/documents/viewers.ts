@@ -169,6 +169,9 @@ export const viewers: typeof english = {
       count === 1
         ? 'Una imagen de este documento tiene más de 140 millones de píxeles y no se muestra: aquí su lugar, o toda la página, queda en blanco. Está en el archivo descargado.'
         : `${n(count)} imágenes de este documento tienen más de 140 millones de píxeles y no se muestran: aquí sus lugares, o páginas enteras, quedan en blanco. Están en el archivo descargado.`,
+    comment: (page, author, text) =>
+      `Nota en la página ${n(page)}${author === undefined ? '' : `, ${author}`}: ${text}`,
+    noteHere: 'Nota en la página',
     attachments: (count) =>
       count === 1
         ? 'Este documento tiene otro archivo adjunto. No se imprime con él.'
