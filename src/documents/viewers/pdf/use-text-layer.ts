@@ -81,7 +81,7 @@ export function useTextLayer(
 /** The least part of a run, across, for a line over it to strike the whole run. */
 const MOST_OF = 0.6
 
-/** Tells people who listen which runs have a line through them; a run that is struck in part stays. */
+/** Tells people who listen which runs have a line through most of them. */
 function strike(
   { items }: PageContent['content'],
   divs: readonly HTMLElement[],
@@ -90,7 +90,8 @@ function strike(
   if (places.length === 0) return
   const runs = items.flatMap((item) => ('str' in item ? [item] : []))
   for (const [index, { transform, width, height }] of runs.entries()) {
-    const [left, base]: readonly unknown[] = transform.slice(4)
+    const place: readonly unknown[] = transform
+    const [, , , , left, base] = place
     if (typeof left !== 'number' || typeof base !== 'number' || width <= 0) continue
     const middle = base + height / 3
     const covered = places
