@@ -72,6 +72,13 @@ describe('a demo', () => {
     expect(one.set).toMatch(/^__Host-demo=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
     expect(one.response.headers.get('Cache-Control')).toBe('no-store')
     expect(one.file.registrations).toHaveLength(11)
+    const file = await ask('/app.js')
+    for (const name of [
+      'Content-Security-Policy',
+      'Cross-Origin-Resource-Policy',
+      'Strict-Transport-Security',
+    ])
+      expect([name, one.response.headers.get(name)]).toEqual([name, file.headers.get(name)])
     for (const { issuer } of one.file.registrations)
       expect(issuer.startsWith(`${PUBLIC}${one.path}`)).toBe(true)
     expect(two.path).not.toBe(one.path)

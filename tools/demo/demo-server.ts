@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { registrationsFile } from '../../sandbox/control/registrations-file.ts'
 import { createSandbox } from '../../sandbox/sandbox.ts'
 import { appListener } from '../hosting/app-server.ts'
+import { fileHeaders } from '../hosting/security-headers.ts'
 import { closeServer, listen } from '../running/listen.ts'
 import { noPlacePage } from './no-place-page.ts'
 import type { DemoSettings } from './demo-settings.ts'
@@ -63,7 +64,7 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
         `${name}=${who.id}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
       )
     else response.setHeader('Retry-After', String(who.retryAfter))
-    if (isList) return sendRegistrations(response, who)
+    if (isList) return sendRegistrations(response, who, secure)
     return isVisitor(who) ? app(request, response) : sendNoPlace(request, response, who)
   })
   await listen(server, options.port, options.host, 'PORT')
@@ -144,7 +145,13 @@ function refusal(
   })
 }
 
-function sendRegistrations(response: ServerResponse, who: Visitor | NoPlace): void {
+/** The list has the headers of every other file of the app. */
+function sendRegistrations(
+  response: ServerResponse,
+  who: Visitor | NoPlace,
+  secure: boolean,
+): void {
+  for (const [name, value] of Object.entries(fileHeaders(secure))) response.setHeader(name, value)
   if (isVisitor(who)) sendJson(response, 200, registrationsFile(who.sandbox.worlds))
   else sendJson(response, 503, { message: who.why })
 }
