@@ -27,8 +27,7 @@ export const ROUTES: Readonly<Record<string, Readonly<Record<string, Walked>>>> 
   'src/app/AppRoutes.tsx': {
     patients: { of: 'service', at: 'patients' },
     'patients/:patientId': { of: 'patient', at: '' },
-    '{view.path}': { why: OF_THE_NAVIGATION },
-    '*': { why: 'The screens of LateRoutes.tsx.' },
+    '*': { why: `${OF_THE_NAVIGATION} The rest are the screens of LateRoutes.tsx.` },
   },
   'src/app/LateRoutes.tsx': {
     more: { of: 'both', at: 'more' },

@@ -209,7 +209,7 @@ function Taken({
   const records = [bad, fine]
   const table = [...csvTable({ view, records }, show, takeAway)].join('')
   // Paper uses no other part of a list.
-  const list = { view, records } as object as TakenList
+  const list = { view, records, permit: { request: { params: [] } } } as object as TakenList
   return (
     <ExportText>
       <PrintedList list={list} choice={CHOICE} patientId="7" />

@@ -22,7 +22,8 @@ const resources = [
     intent: 'order',
     subject: { reference: `Patient/${ID}` },
     medicationReference: { reference: `Medication/${medicine}` },
-    authoredOn: '2026-10-01',
+    // Of days of their own: what says the same in everything is one row.
+    authoredOn: `2026-10-0${index + 1}`,
   })),
 ].map(anyResource)
 

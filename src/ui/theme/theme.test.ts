@@ -158,6 +158,7 @@ const OWN_GROUNDS = [
   // A field of a page that stays white in both themes.
   'rgb(11 107 120 / 10%)',
   'rgb(255 208 0 / 45%)',
+  '#fd0',
   'rgb(255 128 0 / 60%)',
   'rgb(11 107 120 / 30%)',
   'rgb(11 107 120 / 12%)',
