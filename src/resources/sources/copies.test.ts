@@ -36,7 +36,11 @@ const changes: Readonly<Record<string, unknown>> = {
   performer: [{ actor: { display: 'Nurse Hall' } }],
   identifier: [{ value: '9' }],
   extension: [{ url: 'urn:x', valueString: 'y' }],
+  meta: { tag: [{ code: 'House' }] },
 }
+
+/** Labels that say how an entry may be used. */
+const secret = { meta: { security: [{ code: 'R' }] } }
 
 describe('copies of one entry', () => {
   it('are a pair at once, whoever sent them, and both are in it', () => {
@@ -54,6 +58,10 @@ describe('copies of one entry', () => {
         expect(pairsOf(both, new Map(), view).size).toBe(0)
       }),
     )
+  })
+
+  it('are none where one is labelled otherwise', () => {
+    expect(hasCopies([given, { ...copy, ...secret }])).toBe(false)
   })
 
   it('are none where one source sent both, and none that were withdrawn', () => {

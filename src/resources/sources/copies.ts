@@ -1,8 +1,11 @@
 import type { FhirResource } from 'fhir/r4'
 
-/** Everything that an entry says, without its id and `meta`: the same text for copies of one. */
-export function copyKey({ id: _id, meta: _meta, ...content }: FhirResource): string {
-  return JSON.stringify(content)
+/**
+ * Everything that an entry says, the same text for copies of one: without its id and `meta`, but
+ * for the labels there, which may say of which kind it is (R4, Meta.tag and Meta.security).
+ */
+export function copyKey({ id: _id, meta, ...content }: FhirResource): string {
+  return JSON.stringify([content, meta?.tag, meta?.security])
 }
 
 /** Up to this many entries are compared with one another unasked. */
