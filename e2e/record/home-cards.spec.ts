@@ -30,9 +30,9 @@ function pageOf(cards: readonly string[], tall: (card: string) => number): strin
       .map((inside) => `<div class="column">${inside.map((name) => card(name)).join('')}</div>`)
       .join('')}</div>`
   return `<div class="clinician" aria-label="${cards.join(', ')}">${[
-    band(['problems'], ['changes', 'open'], ['medicines', 'taken']),
+    band(['problems'], ['changes', 'visits'], ['medicines', 'taken']),
     card('numbers', 'wide'),
-    band(['notes'], ['visits'], ['team']),
+    band(['notes'], ['open'], ['team']),
   ].join('')}</div>`
 }
 

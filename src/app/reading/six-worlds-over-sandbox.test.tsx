@@ -111,7 +111,7 @@ it('The first page has no card of medicines where those are not offered, and its
   await screen.findByRole('heading', { name: home.read.titleStaff })
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(names).not.toContain(home.medicines.titleStaff)
-  expect(names.indexOf(home.numbers.titleStaff)).toBeGreaterThan(names.indexOf(home.open.title))
+  expect(names.indexOf(home.open.title)).toBeGreaterThan(names.indexOf(home.numbers.titleStaff))
   expect(names.indexOf(home.read.titleStaff)).toBeGreaterThan(
     names.indexOf(home.numbers.titleStaff),
   )

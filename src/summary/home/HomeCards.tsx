@@ -161,7 +161,7 @@ function Arranged({
               </div>
               <div className={styles.column}>
                 <ChangesCard />
-                <OpenCard />
+                <VisitsCard />
               </div>
               <div className={styles.column}>
                 <Medicines />
@@ -173,7 +173,7 @@ function Arranged({
                 <ReadCard />
               </div>
               <div className={styles.column}>
-                <VisitsCard />
+                <OpenCard />
               </div>
               <div className={styles.column}>
                 <TeamCard />
