@@ -122,6 +122,26 @@ describe('one rule for every national and sensitive number', () => {
     )
   })
 
+  it('shows the end of each of two that follow each other, where a third seems to begin in the first', () => {
+    expect(masked('100000009, 999999997', ['999999999', '999999997', '100000009'])).toBe(
+      '•••0009, •••9997',
+    )
+    // The end of one and the rest of another would be the other one.
+    expect(masked('99999 123456789', ['999991234', '123456789'])).toBe('•••6789')
+    const digits = fc.string({ unit: fc.constantFrom('0', '1'), minLength: 9, maxLength: 9 })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(digits, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom('', ' ', ', ', ' | '),
+        (values, between) => {
+          const told = masked(values.join(between), values)
+          for (const value of values) expect(told.replaceAll(/ \| |, | /g, '')).not.toContain(value)
+          expect(told).not.toMatch(/\d{5}/)
+        },
+      ),
+    )
+  })
+
   it('finds them in contained records and in references, and bears any shape', () => {
     const [first = {}] = SENSITIVE
     expect(

@@ -87,39 +87,74 @@ export function masked(text: string, values: readonly string[]): string {
  * narrative has a hundred thousand of them.
  */
 export function maskOf(values: readonly string[]): (text: string) => string {
-  const patterns = patternsOf(values)
-  return patterns.length === 0
-    ? (text) => text
-    : (text) => patterns.reduce((rest, [pattern, end]) => rest.replace(pattern, end), text)
+  const find = findOf(values)
+  return (text) => {
+    let rest = ''
+    let at = 0
+    for (const { start, end, instead } of find(text)) {
+      rest += text.slice(at, start) + instead
+      at = end
+    }
+    return at === 0 ? text : rest + text.slice(at)
+  }
+}
+
+/** A part of a text with what is shown in its place. */
+interface Found {
+  readonly start: number
+  readonly end: number
+  readonly instead: string
 }
 
 /**
  * Returns a function that finds where a text has one of the values, with what is shown instead; in
  * the order of the text, and none inside another.
  */
-export function findOf(
-  values: readonly string[],
-): (
-  text: string,
-) => readonly { readonly start: number; readonly end: number; readonly instead: string }[] {
+export function findOf(values: readonly string[]): (text: string) => readonly Found[] {
   const patterns = patternsOf(values)
   return (text) => {
-    const found = patterns
-      .flatMap(([pattern, instead]) =>
-        [...text.matchAll(pattern)].map((match) => ({
-          start: match.index,
-          end: match.index + match[0].length,
-          instead,
-        })),
-      )
-      .toSorted((a, b) => a.start - b.start || b.end - a.end)
-    let end = 0
-    return found.filter((one) => {
-      const isFree = one.start >= end
-      if (isFree) end = one.end
-      return isFree
-    })
+    const found: Found[] = []
+    for (const [pattern, instead] of patterns) {
+      pattern.lastIndex = 0
+      for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+        const start = match.index
+        found.push({ start, end: start + match[0].length, instead })
+        // The next one may begin inside this one.
+        pattern.lastIndex = start + String.fromCodePoint(text.codePointAt(start) ?? 0).length
+      }
+    }
+    return found.length < 2 ? found : withoutOverlaps(found, text)
   }
+}
+
+/**
+ * Of numbers that share signs, the first ones and those behind them, if these are all signs. Else
+ * all become one: what is left of a number beside another one's end could tell it whole.
+ */
+function withoutOverlaps(found: readonly Found[], text: string): readonly Found[] {
+  const sorted = found.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const kept: Found[] = []
+  for (let at = 0; at < sorted.length;) {
+    const chosen: Found[] = []
+    let last = sorted[at]
+    let isWhole = true
+    for (let one = last; one !== undefined && last !== undefined; one = sorted[at]) {
+      if (chosen.length > 0 && one.start >= last.end) break
+      const end = chosen.at(-1)?.end ?? one.start
+      if (one.start >= end) {
+        if (/[\p{L}\p{N}]/u.test(text.slice(end, one.start))) isWhole = false
+        chosen.push(one)
+      }
+      if (one.end > last.end) last = one
+      at += 1
+    }
+    const [first] = chosen
+    if (first === undefined || last === undefined) continue
+    if (/[\p{L}\p{N}]/u.test(text.slice(chosen.at(-1)?.end, last.end))) isWhole = false
+    if (isWhole) for (const one of chosen) kept.push(one)
+    else kept.push({ ...last, start: first.start })
+  }
+  return kept
 }
 
 /** Longer than any number; such a value is searched for literally. */

@@ -12,7 +12,8 @@ export const KINDS: readonly Identifier[] = [
 
 /**
  * The text that a bystander can read, and that a browser or an extension could: the whole tree,
- * except hidden entries.
+ * except hidden entries. The dots of a hidden number stay: the ends of several in a row are none of
+ * the numbers.
  */
 export function seen(): string {
   const tree = document.documentElement
@@ -25,7 +26,7 @@ export function seen(): string {
   for (const field of tree.querySelectorAll('input'))
     if (isHidden(field)) markup = markup.replaceAll(field.outerHTML, '')
   return `${markup} ${tree.textContent} ${typed.join(' ')} ${document.title} ${location.href}`.replaceAll(
-    /[^\p{L}\p{N}]/gu,
+    /[^\p{L}\p{N}•]/gu,
     '',
   )
 }

@@ -15,6 +15,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
 import { compareHeaders, type HeaderChange } from './compare-headers'
 import { compareLines, type LineChange, type SectionChange } from './compare-sections'
+import { hideLines } from './hide-lines'
 import { sectionFacts } from './section-facts'
 import { useCodedChanges, type WholeChange } from './use-coded-changes'
 import styles from './Comparison.module.css'
@@ -49,9 +50,12 @@ export function Comparison({
     { state: older, entriesOf: older.entriesOf },
     { state: newer, entriesOf: newer.entriesOf },
   )
-  const changes = useMemo(() => (found === undefined ? undefined : hide(found)), [found, hide])
+  const changes = useMemo(
+    () => found?.map((change) => ({ ...hide(change), lines: hideLines(change.lines, hide) })),
+    [found, hide],
+  )
   const header = useMemo(
-    () => hide(compareHeaders(older.header, newer.header, context)),
+    () => hide(compareHeaders(older.header, newer.header, context, hide)),
     [older.header, newer.header, context, hide],
   )
   if (changes === undefined) return <Skeleton rows={6} />

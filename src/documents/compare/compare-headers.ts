@@ -4,6 +4,7 @@ import type { CdaContext } from '~/documents/cda/moment-text'
 import { filledLines } from '~/documents/cda/value-text'
 import { headerFacts, type HeaderFact } from '~/documents/reader/header/header-facts'
 import { patientLines } from '~/documents/reader/header/patient-lines'
+import { SHOW_ALL, type Hide } from '~/documents/reader/hidden-numbers'
 import { fieldsOf, textOf } from '~/fhir/json'
 import { compareEntries, type EntryChange } from './compare-entries'
 import { compareLines, type LineChange } from './compare-sections'
@@ -26,16 +27,54 @@ export interface HeaderChange {
 /**
  * Compares two headers fact by fact: whom the documents are about, who wrote, signed and keeps
  * them, when, for which visit, and how confidential they are. A fact that both have is not told.
+ * Compared is what they say, and told is what `hide` leaves of it.
  */
 export function compareHeaders(
   older: CdaHeader,
   newer: CdaHeader,
   context: CdaContext,
+  hide: Hide = SHOW_ALL,
 ): HeaderChange {
-  const facts = changedFacts(factsOf(older, context), factsOf(newer, context))
+  const tell = tellerOf([older, newer], context, hide)
+  const facts = changedFacts(factsOf(older, context), factsOf(newer, context)).map(
+    ({ label, lines }) => ({
+      label,
+      lines: lines.map(({ is, text }) => ({ is, text: tell(text) })),
+    }),
+  )
   const records = compareEntries(recordsOf(older), recordsOf(newer))
   const isSilent = facts.length + records.gone.length + records.added.length === 0
-  return { facts, records, isOtherwise: isSilent && keyOf(older) !== keyOf(newer) }
+  return {
+    facts,
+    records,
+    isOtherwise: isSilent && keyOf(older) !== keyOf(newer),
+  }
+}
+
+/**
+ * Returns a function that tells a line of a fact as it is written from a header whose numbers are
+ * hidden: the root of a number is not in the line, and one number may seem to begin in another.
+ */
+function tellerOf(
+  headers: readonly CdaHeader[],
+  context: CdaContext,
+  hide: Hide,
+): (line: string) => string {
+  const told = new Map<string, string>()
+  for (const header of headers) {
+    const hidden = hide(header)
+    if (hidden === header) continue
+    const facts = factsOf(hidden, context)
+    for (const [at, [label, lines]] of factsOf(header, context).entries()) {
+      const [other, otherLines = []] = facts[at] ?? []
+      if (other !== hide(label) || otherLines.length !== lines.length) continue
+      for (const [index, line] of lines.entries()) {
+        const drawn = otherLines[index]
+        if (drawn !== undefined && drawn !== line) told.set(line, drawn)
+      }
+    }
+  }
+  return (line) => hide(told.get(line) ?? line)
 }
 
 function keyOf({ records: _records, ...header }: CdaHeader): string {
