@@ -354,7 +354,7 @@ const ELSEWHERE: readonly string[] = [
  */
 const NOT_HERE: readonly string[] = ['documents/reconcile/TakenEntry.tsx']
 
-/** The same, with the person at its button (`results-over-plain.test.tsx`) and links for receipt. */
+/** The same, with the person at its button (`results-over-plain.test.tsx`) and links afterwards. */
 const WITHOUT_RECEIPT: readonly string[] = ['questionnaires/extract/write/ResultsToSend.tsx']
 
 /** The modules that send: through `SendBar`, or listed here with the part that names the person. */

@@ -89,7 +89,7 @@ describe('a long page in parts', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const page = pieces.join('').repeat(4000)
-        // What stands in a tag belongs to it, and comes again where it is opened again.
+        // A tag comes again, with all that stands in it, where it is opened again.
         const count = (text: string) =>
           text.replaceAll(/<\/?[a-z][^<>]*>/gi, '').split('Z').length - 1
         const parts = pageParts(page)
