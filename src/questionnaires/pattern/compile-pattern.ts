@@ -9,7 +9,10 @@ export type Step =
   | { readonly does: 'go'; readonly to: number }
   /** Records the position of one of a group's two ends. */
   | { readonly does: 'note'; readonly place: number }
-  /** Begins a round: the captures of its groups (from, to) in the previous one are forgotten. */
+  /**
+   * Begins a round, and records its position: the captures of its groups (from, to) in the previous
+   * one are forgotten (ECMAScript, RepeatMatcher).
+   */
   | { readonly does: 'round'; readonly place: number; readonly from: number; readonly to: number }
   /** A round that consumed nothing fails. */
   | { readonly does: 'moved'; readonly place: number }
@@ -102,8 +105,17 @@ export function compilePattern({ piece, groups, names, refers }: ReadPattern): P
     { part, min, max, lazy }: Extract<Piece, { is: 'repeat' }>,
     back: boolean,
   ): void => {
-    for (let count = 0; count < min; count += 1) write(part, back)
     const numbers = groupsIn(part)
+    const begin = () => {
+      const place = places
+      places += 1
+      add({ does: 'round', place, from: numbers[0] ?? 1, to: numbers.at(-1) ?? 0 })
+      return place
+    }
+    for (let count = 0; count < min; count += 1) {
+      if (refers && count > 0 && numbers.length > 0) begin()
+      write(part, back)
+    }
     const round = () => {
       const fork = add({ does: 'done' })
       // If nothing depends on captures, a round that consumed nothing ends at a position that was
@@ -112,9 +124,7 @@ export function compilePattern({ piece, groups, names, refers }: ReadPattern): P
         write(part, back)
         return fork
       }
-      const place = places
-      places += 1
-      add({ does: 'round', place, from: numbers[0] ?? 1, to: numbers.at(-1) ?? 0 })
+      const place = begin()
       write(part, back)
       add({ does: 'moved', place })
       return fork

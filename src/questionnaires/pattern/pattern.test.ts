@@ -176,6 +176,20 @@ describe('a pattern means what the browser’s own engine takes it for', () => {
   })
 
   it.each([
+    ['(?:(a)|b){2}', 'ab'],
+    ['(?:(a|)?){2,}|', 'a'],
+    ['(?:(a)|(b)|c){3}', 'abc'],
+    ['(?:(a)|b){2,3}', 'aab'],
+    ['(?<=(?:(a)|b){2})c', 'bac'],
+    ['(?:(?:(a)|b){2}){2}', 'abbb'],
+  ])('a group keeps nothing of the round before that its loop must make: %s', (source, text) => {
+    const by = '<$1>'
+    expect(readPattern(source, 'u').replace(text, by)).toBe(
+      text.replace(new RegExp(source, 'gu'), by),
+    )
+  })
+
+  it.each([
     ['(?!000|666)[0-8][0-9]{2}-(?!00)[0-9]{2}-(?!0000)[0-9]{4}', ['123-45-6789'], ['666-45-6789']],
     ['(?=.*\\d)(?=.*[a-z]).{8,}', ['passw0rds'], ['password', 'p4']],
     ['(\\d)\\1-(?<x>[a-z])\\k<x>', ['11-aa'], ['12-aa', '11-ab']],
