@@ -242,7 +242,7 @@ export const EVERY_FIELD = JSON.stringify({
       })),
     },
     ...questions,
-    ...['htable', 'table'].map((code, index) => ({
+    ...['htable', 'table', 'atable'].map((code, index) => ({
       linkId: code,
       type: 'group',
       text: `Answers in columns, ${code}`,

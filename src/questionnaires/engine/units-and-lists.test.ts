@@ -126,6 +126,18 @@ describe('a choice whose list of answers nobody supplied', () => {
     expect(toResponse(form, 'in-progress').kind).toBe('response')
   })
 
+  it.each(['text/cql', 'application/x-fhir-query'])(
+    'says the same of a list that is worked out in %s, which never comes',
+    async (language) => {
+      const expression = { language, expression: 'Names' }
+      const extension = [{ url: `${SDC}answerExpression`, valueExpression: expression }]
+      const asked = (required: boolean) =>
+        formOfItems([{ linkId: 'q', type: 'choice', required, extension }])
+      expect(wrongs(await asked(true))).toEqual(['q list-missing'])
+      expect(itemOf(await asked(false), 'q').listMissing).toBe(true)
+    },
+  )
+
   it('keeps an answer that was stored where the list was known', async () => {
     const item = [{ linkId: 'q', answer: [{ valueCoding: { system: 'urn:x', code: 'x' } }] }]
     const form = fromResponse(await formOfItems([lost(true)]), { item })

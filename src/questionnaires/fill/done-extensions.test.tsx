@@ -541,7 +541,7 @@ function group(code: string | undefined, ...answers: readonly (readonly string[]
   ]
 }
 
-describe.each(['htable', 'table'])('questions that are to be a table (%s)', (code) => {
+describe.each(['htable', 'table', 'atable'])('questions that are to be a table (%s)', (code) => {
   const few = ['Never', 'Often']
   const picture = async (of: string | undefined, ...answers: readonly (readonly string[])[]) =>
     pictureOf(await formOfItems(group(of, ...answers), {}, { language: 'en' }))
@@ -563,11 +563,15 @@ describe.each(['htable', 'table'])('questions that are to be a table (%s)', (cod
   it.each([
     ['have other answers', [few, ['Never', 'Sometimes']]],
     ['have them in another order', [few, few.toReversed()]],
-    ['are one alone', [few]],
     ['have more answers than there is room for', [[...'abcdefgh'], [...'abcdefgh']]],
     ['have none on offer', [[], []]],
   ])('stand one below the other where they %s', async (_, answers) => {
     expect(await picture(code, ...answers)).toBe(await picture(undefined, ...answers))
+  })
+
+  it('are a row for one alone only where that is what its author asks for', async () => {
+    const isPlain = (await picture(code, few)) === (await picture(undefined, few))
+    expect(isPlain).toBe(code !== 'atable')
   })
 })
 

@@ -39,7 +39,7 @@ export const formGaps = {
     looks: () =>
       'Some of it looks different from what its author had in mind. No question is lost.',
     after: () =>
-      'It describes what else could be made of the answers. Here they are kept as answers only.',
+      'It describes what else can be made of the answers. Sending the form keeps them as answers; the page of the sent form says if anything can be added.',
   },
   details: 'Details for the form’s author',
   effect: {

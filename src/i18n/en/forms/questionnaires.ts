@@ -262,9 +262,9 @@ export const questionnaires = {
     readOnly: 'Cannot be changed here',
     row: 'Row',
     noOptions:
-      'This question cannot be answered here: the form refers to a list of answers that did not come with it. You can send the form without this answer.',
+      'This question cannot be answered here: its list of answers did not come with the form, or cannot be worked out. You can send the form without this answer.',
     noOptionsRequired:
-      'This question cannot be answered here: the form refers to a list of answers that did not come with it.',
+      'This question cannot be answered here: its list of answers did not come with the form, or cannot be worked out.',
     noOptionsYet: 'There is nothing to choose from yet.',
     decimalHint: 'Decimals with a point or a comma, such as 7.5 or 7,5',
     noQuestions: 'Unnamed question',

@@ -42,7 +42,7 @@ export const formGaps: typeof english = {
     looks: () =>
       'Algunas partes se ven distintas de como las pensó su autor. No falta ninguna pregunta.',
     after: () =>
-      'Describe qué más se podría hacer con las respuestas. Aquí se guardan solo como respuestas.',
+      'Describe qué más se puede hacer con las respuestas. Al enviar el formulario se guardan como respuestas; la página del formulario enviado dice si se puede agregar algo.',
   },
   details: 'Detalles para quien elabora el formulario',
   effect: {

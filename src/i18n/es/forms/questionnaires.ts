@@ -266,9 +266,9 @@ export const questionnaires: typeof english = {
     readOnly: 'No se puede cambiar aquí',
     row: 'Fila',
     noOptions:
-      'Aquí no se puede responder a esta pregunta: el formulario remite a una lista de respuestas que no venía con él. Puede enviar el formulario sin esta respuesta.',
+      'Aquí no se puede responder a esta pregunta: su lista de respuestas no venía con el formulario o no se puede calcular. Puede enviar el formulario sin esta respuesta.',
     noOptionsRequired:
-      'Aquí no se puede responder a esta pregunta: el formulario remite a una lista de respuestas que no venía con él.',
+      'Aquí no se puede responder a esta pregunta: su lista de respuestas no venía con el formulario o no se puede calcular.',
     noOptionsYet: 'Todavía no hay nada que elegir.',
     decimalHint: 'Decimales con punto o con coma, por ejemplo 7.5 o 7,5',
     noQuestions: 'Pregunta sin nombre',

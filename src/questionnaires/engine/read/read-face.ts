@@ -4,6 +4,7 @@ import { withColumns } from './choice-columns'
 import { codesOf, extensionOf, extensionsOf, numberOf } from './extension'
 import type { FormText, ItemControl, ItemFace, SupportLink } from './form-item'
 import { formText, plainText } from '../form-text'
+import { isFhirPath } from './read-expressions'
 import { readLimits, readUnits } from './read-limits'
 import { readOptions } from './read-options'
 import { readCandidates } from './read-candidates'
@@ -71,16 +72,19 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     ...(options !== undefined && { options }),
     ...(choiceTable !== undefined && { choiceTable }),
     ...(candidates !== undefined && { candidates }),
-    listMissing:
-      type === 'choice' &&
-      options?.length === 0 &&
-      extensionOf(item, 'sdc-questionnaire-answerExpression') === undefined,
+    listMissing: type === 'choice' && options?.length === 0 && !isListComputed(item),
     ...(elsewhere?.kind === 'not-allowed' && { listAt: elsewhere.host }),
     ...(elsewhere?.kind === 'searched' && options === undefined && { searched: elsewhere.list }),
     open: type === 'open-choice',
     ...readUnits(item, reading),
     calculated: extensionOf(item, 'sdc-questionnaire-calculatedExpression') !== undefined,
   }
+}
+
+/** True for a list that this engine works out from the answers; one in CQL never comes. */
+function isListComputed(item: QuestionnaireItem): boolean {
+  const written = extensionOf(item, 'sdc-questionnaire-answerExpression')?.valueExpression
+  return written !== undefined && isFhirPath(written)
 }
 
 /** R4, questionnaire-usage-mode. */

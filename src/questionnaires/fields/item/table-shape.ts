@@ -1,4 +1,5 @@
 import type { FormItem } from '../../engine/read/form-item'
+import { matrixOptions } from './matrix-options'
 
 /** One row of a table: its name and its cells, which are questions. */
 export interface TableRow {
@@ -8,15 +9,16 @@ export interface TableRow {
 
 /**
  * True when an item is drawn as a table: a repeating group whose occurrences are rows (`gtable`,
- * `atable`), or a group of groups with the same columns (`grid`). A table whose columns are not
- * questions, whose rows all differ, or whose rows are signed one by one, is drawn as groups.
+ * and `atable` where its questions have no answers to be columns), or a group of groups with the
+ * same columns (`grid`). A table whose columns are not questions, whose rows all differ, or whose
+ * rows are signed one by one, is drawn as groups.
  */
 export function isTable(item: FormItem): boolean {
   if (item.type !== 'group') return false
   // A row has no place for a signature of its own.
   if (item.signatures.length > 0) return false
   if (item.control === 'gtable' || item.control === 'atable')
-    return item.repeats && areQuestions(item.items)
+    return item.repeats && areQuestions(item.items) && matrixOptions(item) === undefined
   if (item.control !== 'grid') return false
   const [first] = item.items
   return (
