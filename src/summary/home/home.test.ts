@@ -35,6 +35,8 @@ import { SCALES } from '~/fhir/scores/known-scores'
 import { scaleName } from '~/fhir/scores/scale-name'
 
 const NOW = new Date(2026, 9, 20, 10)
+/** A moment of a day of this machine's own clock, wherever it stands: `2026-10-20` is today. */
+const clock = (day: string, hour: string) => new Date(`${day}T${hour}:00`).toISOString()
 const DAY_MS = 86_400_000
 const subject = { reference: 'Patient/7' }
 
@@ -236,13 +238,13 @@ describe('what is next', () => {
   it('is the soonest visit first, and none that was planned for a day that has passed', () => {
     const home = chartOf({
       visits: [
-        visit('missed', 'planned', '2026-10-01T09:00:00Z'),
+        visit('missed', 'planned', clock('2026-10-01', '09:00')),
         visit('later', 'planned', '2026-12-01'),
         visit('undated', 'planned'),
-        visit('today', 'planned', '2026-10-20T02:00:00Z'),
-        visit('over', 'finished', '2026-10-19T02:00:00Z'),
+        visit('today', 'planned', clock('2026-10-20', '02:00')),
+        visit('over', 'finished', clock('2026-10-19', '02:00')),
         visit('off', 'cancelled', '2026-11-01'),
-        visit('forgotten', 'in-progress', '2026-09-01T09:00:00Z'),
+        visit('forgotten', 'in-progress', clock('2026-09-01', '09:00')),
         { ...visit('stay', 'in-progress', '2026-09-01'), class: { code: 'IMP' } },
       ],
     })
@@ -263,7 +265,7 @@ describe('what is next', () => {
       procedures: [
         procedure('undated', 'preparation', undefined),
         procedure('later', 'preparation', '2026-12-01'),
-        procedure('today', 'preparation', '2026-10-20T01:00:00Z'),
+        procedure('today', 'preparation', clock('2026-10-20', '01:00')),
         procedure('this month', 'preparation', '2026-10'),
         procedure('missed', 'preparation', '2026-10-01'),
         procedure('ahead', 'completed', '2026-12-02'),
@@ -353,22 +355,22 @@ describe('the moment since when something is new', () => {
   it('is the last visit before today in which the signed-in clinician took part', () => {
     const home = chartOf({
       visits: [
-        visit('own', 'finished', '2026-09-01T08:00:00Z', 'Practitioner/9'),
+        visit('own', 'finished', clock('2026-09-01', '08:00'), 'Practitioner/9'),
         visit(
           'absolute',
           'finished',
-          '2026-09-05T08:00:00Z',
+          clock('2026-09-05', '08:00'),
           'https://a.example/r4/Practitioner/9',
         ),
         visit('elsewhere', 'finished', '2026-09-06', 'https://b.example/r4/Practitioner/9'),
-        visit('today', 'in-progress', '2026-10-20T08:00:00Z', 'Practitioner/9'),
+        visit('today', 'in-progress', clock('2026-10-20', '08:00'), 'Practitioner/9'),
         visit('planned', 'planned', '2026-09-30', 'Practitioner/9'),
         visit('others', 'finished', '2026-10-10', 'Practitioner/3'),
       ],
     })
     expect(sinceOf({ ...facts, home, opened: 1 })).toEqual({
       kind: 'seen',
-      at: Date.parse('2026-09-05T08:00:00Z'),
+      at: Date.parse(clock('2026-09-05', '08:00')),
     })
   })
 
@@ -378,13 +380,13 @@ describe('the moment since when something is new', () => {
       id: 'd',
       status: 'current',
       subject,
-      date: '2026-08-01T00:00:00Z',
+      date: clock('2026-08-01', '00:00'),
       author: [{ reference: 'Practitioner/9' }],
       content: [],
     }
     expect(sinceOf({ ...facts, home: chartOf({ documents: [document] }), opened: 1 })).toEqual({
       kind: 'wrote',
-      at: Date.parse('2026-08-01T00:00:00Z'),
+      at: Date.parse(clock('2026-08-01', '00:00')),
     })
     expect(sinceOf({ ...facts, home: chartOf({}), opened: 1 })).toEqual({ kind: 'opened', at: 1 })
     const first = sinceOf({ ...facts, home: chartOf({}), opened: undefined })

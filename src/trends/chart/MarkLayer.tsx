@@ -3,6 +3,7 @@ import { classNames } from '~/ui/class-names'
 import { heightOf, type DrawnLine, type LineRow } from './chart-model'
 import { markPaths, type Plane } from './chart-marks'
 import { lineClass } from './line-look'
+import { unorderedOf } from './segments'
 import styles from './TrendChart.module.css'
 import type { TrendPoint } from '../series/point'
 import { ReadPoint } from '../series/read-point'
@@ -24,8 +25,11 @@ export function MarkLayer({ line, index }: MarkLayerProps) {
   // reaches are drawn.
   const dense = line.drawn * DENSE > plane.right - plane.left
   const alone = new Set(dense ? loneTimes(line.rows) : [])
+  const passedBy = dense ? unorderedOf(line.series.points) : new Set()
   const points = dense
-    ? line.points.filter((point) => alone.has(point.at) || isSigned(point))
+    ? line.points.filter(
+        (point) => alone.has(point.at) || passedBy.has(point) || isSigned(point),
+      )
     : line.points
   return (
     <g className={classNames(styles.marks, lineClass(index))} aria-hidden="true">

@@ -1,8 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { observed, oneSeries, ucum } from '../series/observed'
 import { gapLimit, segmentsOf } from './segments'
 
 const day = (number: number) => `2020-01-${String(number).padStart(2, '0')}T08:00:00Z`
+const TIME = fc
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }), fc.nat({ max: 23 }))
+  .chain(([month, date, hour]) => {
+    const [whole, part] = [`2020-0${month}`, `2020-0${month}-0${date}`]
+    return fc.constantFrom(whole, part, `${part}T${String(hour).padStart(2, '0')}:00:00Z`)
+  })
 const segments = (...observations: readonly ReturnType<typeof observed>[]) =>
   segmentsOf(oneSeries(observations).points).map((segment) =>
     segment.map(({ observation }) => observation.id),
@@ -40,6 +47,50 @@ describe('a line', () => {
         observed('c', day(4), 3),
       ),
     ).toEqual([['a', 'b', 'c']])
+  })
+  it.each([
+    ['a day without a time, beside a moment of that day', '2020-01-02', '2020-01-02T09:00:00Z'],
+    ['a month, beside a day in it', '2020-01', '2020-01-02'],
+  ])('passes by %s: nobody knows which was first', (_, open, exact) => {
+    const [early, late] = [observed('a', '2019-12-01T08:00:00Z', 1), observed('z', day(9), 4)]
+    expect(segments(early, observed('open', open, 2), observed('exact', exact, 3), late)).toEqual([
+      ['a', 'exact', 'z'],
+    ])
+  })
+  it('passes by both values of one day without times', () => {
+    expect(
+      segments(
+        observed('a', '2020-01-01', 1),
+        observed('b', '2020-01-02', 2),
+        observed('c', '2020-01-02', 3),
+        observed('d', '2020-01-03', 4),
+      ),
+    ).toEqual([['a', 'd']])
+  })
+  it('goes through days without times that follow one another', () => {
+    expect(
+      segments(
+        observed('a', '2020-01-01', 1),
+        observed('b', '2020-01-02', 2),
+        observed('c', day(3), 3),
+      ),
+    ).toEqual([['a', 'b', 'c']])
+  })
+  it('tells no order that the times do not say, whatever the times are', () => {
+    fc.assert(
+      fc.property(fc.array(TIME, { maxLength: 12 }), (times) => {
+        const { points } = oneSeries([
+          observed('first', '2019-06-01T08:00:00Z', 0),
+          ...times.map((time, index) => observed(`o${index}`, time, index + 1)),
+        ])
+        for (const segment of segmentsOf(points))
+          segment.slice(1).forEach((point, index) => {
+            const before = segment[index]
+            if (before === undefined) throw new Error('no point before a later one')
+            expect(before.when.to).toBeLessThanOrEqual(point.when.from)
+          })
+      }),
+    )
   })
   it('does not cross a time that is five times longer than usual without a result', () => {
     const usual = [1, 2, 3, 4, 5].map((number) => observed(`d${number}`, day(number), number))

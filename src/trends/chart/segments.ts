@@ -1,3 +1,4 @@
+import { isBefore } from '~/record/result/values/interval'
 import { isWithdrawn } from '~/record/result/values/mark'
 import type { TrendPoint } from '../series/point'
 
@@ -25,8 +26,8 @@ export function gapLimit(points: readonly TrendPoint[]): number | undefined {
 
 /**
  * The parts that may be drawn as a line. A line does not cross an absent value, a value that is
- * known only as less or more than something, or a gap in time; withdrawn values and second records
- * of the same value are not part of it.
+ * known only as less or more than something, or a gap in time; withdrawn values, second records of
+ * the same value, and values of an unknown order are not part of it.
  */
 export function segmentsOf(points: readonly TrendPoint[]): readonly (readonly TrendPoint[])[] {
   const known = found.get(points)
@@ -41,6 +42,7 @@ const found = new WeakMap<readonly TrendPoint[], readonly (readonly TrendPoint[]
 
 function findSegments(points: readonly TrendPoint[]): readonly (readonly TrendPoint[])[] {
   const limit = gapLimit(points) ?? Infinity
+  const passedBy = unorderedOf(points)
   const segments: TrendPoint[][] = []
   let open: TrendPoint[] = []
   const close = () => {
@@ -48,7 +50,7 @@ function findSegments(points: readonly TrendPoint[]): readonly (readonly TrendPo
     open = []
   }
   for (const point of points) {
-    if (isWithdrawn(point.mark) || point.twin) continue
+    if (isWithdrawn(point.mark) || point.twin || passedBy.has(point)) continue
     if (!isExact(point)) {
       close()
       continue
@@ -72,4 +74,33 @@ export function isExact(point: TrendPoint): boolean {
  */
 export function isDrawn(point: TrendPoint): boolean {
   return point.value.kind === 'number' && !isWithdrawn(point.mark) && !point.twin
+}
+
+/**
+ * The numbers of which nobody knows if they are before or after another one that is at least as
+ * exactly dated, such as that of a day without a time beside another of that day. A line would tell
+ * an order, so it passes them by (docs/decisions, 151). `points` are sorted by `at`.
+ */
+export function unorderedOf(points: readonly TrendPoint[]): ReadonlySet<TrendPoint> {
+  const numbers = points.filter((point) => isDrawn(point) && isExact(point))
+  return new Set(numbers.filter((point, index) => isUnordered(point, index, numbers)))
+}
+
+function isUnordered(point: TrendPoint, index: number, numbers: readonly TrendPoint[]): boolean {
+  const width = widthOf(point)
+  if (width === 0) return false
+  // The middle of another that overlaps it and is no wider lies within its width of its own.
+  for (const step of [-1, 1])
+    for (let near = index + step; ; near += step) {
+      const other = numbers[near]
+      if (other === undefined || Math.abs(other.at - point.at) > width) break
+      if (widthOf(other) > width) continue
+      if (!isBefore(point.when, other.when) && !isBefore(other.when, point.when)) return true
+    }
+  return false
+}
+
+/** The time that the date of a point leaves open, in milliseconds. */
+function widthOf({ when }: TrendPoint): number {
+  return when.to - when.from
 }

@@ -37,15 +37,17 @@ const loinc = (code: string, text: string) => ({
   code: { text, coding: [{ system: 'http://loinc.org', code }] },
 })
 const high = { interpretation: [{ coding: [{ code: 'H' }] }] }
+/** Eight in the morning of a day, on this machine's own clock. */
+const morning = (day: string) => new Date(`${day}T08:00:00`).toISOString()
 const RECORD: readonly Observation[] = [
-  observed('g1', '2025-10-04T08:00:00Z', 137, high),
-  observed('g2', '2026-10-04T08:00:00Z', 128, {
+  observed('g1', morning('2025-10-04'), 137, high),
+  observed('g2', morning('2026-10-04'), 128, {
     ...high,
     referenceRange: [{ low: ucum(70, 'mg/dL'), high: ucum(99, 'mg/dL') }],
   }),
-  observed('k', '2026-10-05T08:00:00Z', ucum(0.5, 'mg/dL', '<'), loinc('2160-0', 'Creatinine')),
+  observed('k', morning('2026-10-05'), ucum(0.5, 'mg/dL', '<'), loinc('2160-0', 'Creatinine')),
   observed('w', '2026-01-02', ucum(80, 'kg'), loinc('29463-7', 'Body weight')),
-  observed('gone', '2026-11-01T08:00:00Z', 999, { status: 'entered-in-error' }),
+  observed('gone', morning('2026-11-01'), 999, { status: 'entered-in-error' }),
 ]
 
 interface Service {
