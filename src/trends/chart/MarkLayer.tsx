@@ -27,9 +27,7 @@ export function MarkLayer({ line, index }: MarkLayerProps) {
   const alone = new Set(dense ? loneTimes(line.rows) : [])
   const passedBy = dense ? unorderedOf(line.series.points) : new Set()
   const points = dense
-    ? line.points.filter(
-        (point) => alone.has(point.at) || passedBy.has(point) || isSigned(point),
-      )
+    ? line.points.filter((point) => alone.has(point.at) || passedBy.has(point) || isSigned(point))
     : line.points
   return (
     <g className={classNames(styles.marks, lineClass(index))} aria-hidden="true">

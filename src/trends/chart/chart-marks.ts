@@ -1,6 +1,6 @@
 import { isOpen, isWithdrawn } from '~/record/result/values/mark'
 import { scoreSource } from '../series/join-scores'
-import { heightOf } from './chart-model'
+import { heightOf, LEAST_BAR } from './chart-model'
 import type { TrendPoint } from '../series/point'
 
 /** The signs of a chart. Each has a shape of its own: colour only repeats the shape. */
@@ -158,7 +158,12 @@ function valueSign(
 function uncertainty({ when }: TrendPoint, plane: Plane, y: number): string | undefined {
   const from = clamp(plane.x(when.from), plane.left, plane.right)
   const to = clamp(plane.x(when.to), plane.left, plane.right)
-  if (to - from < 12) return undefined
+  if (to - from < LEAST_BAR) return undefined
+  return bar(from, to, y)
+}
+
+/** The bar over an open time. */
+export function bar(from: number, to: number, y: number): string {
   return `M${px(from)} ${px(y - 3)}v6M${px(from)} ${px(y)}H${px(to)}M${px(to)} ${px(y - 3)}v6`
 }
 

@@ -79,6 +79,17 @@ describe('what is drawn in a window', () => {
     ).toHaveLength(1)
   })
 
+  it('says that a date leaves time open where that is wide enough to be seen', () => {
+    const open = (when: string) =>
+      chartModel([oneSeries([observed('a', when, 5)])], year, 600, 4).open
+    expect([open('2020-03'), open('2020'), open('2020-03-04'), open(month(3))]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('does not let a value entered in error stretch the axis, and counts it as off the scale', () => {
     const series = oneSeries([
       observed('a', month(1), 5),

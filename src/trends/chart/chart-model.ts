@@ -52,7 +52,12 @@ export interface ChartModel {
   readonly bands: readonly DrawnBand[]
   /** Points outside their axis: withdrawn ones, which must not stretch it. */
   readonly offScale: number
+  /** True where a partial date leaves open so much time that its bar is seen. */
+  readonly open: boolean
 }
+
+/** The least width at which the time that a partial date leaves open is seen, in pixels. */
+export const LEAST_BAR = 12
 
 /**
  * The parts of the chart for some series in a window. `target` is the most points that a line goes
@@ -95,7 +100,15 @@ export function chartModel(
     spans,
     bands: bandsOf(first?.scale, sex),
     offScale: lines.reduce((count, line) => count + countOffScale(line, axes), 0),
+    open: lines.some(({ points }) =>
+      points.some((point) => !point.twin && isWide(point, window, target)),
+    ),
   }
+}
+
+function isWide({ when }: TrendPoint, { from, to }: TimeWindow, width: number): boolean {
+  const seen = Math.min(when.to, to) - Math.max(when.from, from)
+  return (seen / (to - from)) * width >= LEAST_BAR
 }
 
 /** A band as it is drawn. */

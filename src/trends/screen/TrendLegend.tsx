@@ -2,7 +2,7 @@ import { publicationOf } from '~/fhir/scores/publications'
 import { bandEnd, bandsFor } from '~/fhir/scores/known-scores'
 import { classNames } from '~/ui/class-names'
 import type { ChartModel } from '../chart/chart-model'
-import { lineSign, signsOf, type MarkKind } from '../chart/chart-marks'
+import { bar, lineSign, signsOf, type MarkKind } from '../chart/chart-marks'
 import { lineClass, lineDashes } from '../chart/line-look'
 import { seriesLabel } from '../series/point-text'
 import { SeriesSentence } from '../series/SeriesSentence'
@@ -24,6 +24,7 @@ export function TrendLegend({ model }: { readonly model: ChartModel }) {
       }
     }
   })
+  if (model.open) signs.set('uncertain', { path: bar(2, 20, 11), line: 0 })
   return (
     <div className={styles.legend}>
       {model.lines.length < 2 ? null : (
