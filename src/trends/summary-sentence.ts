@@ -3,11 +3,11 @@ import { isDrawn } from './chart/segments'
 import {
   bandText,
   flagText,
-  pointDateText,
   pointNumberText,
   pointValueText,
   seriesName,
 } from './series/point-text'
+import { pointDayText } from './series/point-day'
 import { isBefore } from '~/record/result/values/interval'
 import { inTime } from './series/in-time'
 import type { TrendPoint } from './series/point'
@@ -39,7 +39,7 @@ function ownSentence(series: TrendSeries, context: TrendContext): string {
   const latest = counted.at(-1)
   const name = seriesName(series, context)
   if (first === undefined || latest === undefined) return summary.none(name)
-  const latestDate = pointDateText(latest, context)
+  const latestDate = pointDayText(latest, series, context)
   const latestValue = pointValueText(latest, series, context)
   if (counted.length === 1)
     return summary.one(
@@ -51,7 +51,7 @@ function ownSentence(series: TrendSeries, context: TrendContext): string {
   return summary.many({
     name,
     count: counted.length,
-    first: pointDateText(first, context),
+    first: pointDayText(first, series, context),
     last: latestDate,
     lowest: pointValueText(extreme(counted, first, -1), series, context),
     highest: pointValueText(extreme(counted, first, 1), series, context),

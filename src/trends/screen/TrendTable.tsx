@@ -9,8 +9,8 @@ import { HarmMark } from '~/record/result/HarmMark'
 import { isStruck } from '~/record/result/values/mark'
 import { inTime } from '../series/in-time'
 import type { TrendPoint } from '../series/point'
+import { pointDayText } from '../series/point-day'
 import {
-  pointDateText,
   pointNotes,
   pointRangeText,
   pointValueText,
@@ -114,7 +114,11 @@ function columnsFor(
     cell: ({ point }) => pointNotes(point, context).join('. '),
   }
   return [
-    { key: 'date', header: table.date, cell: ({ point }) => pointDateText(point, context) },
+    {
+      key: 'date',
+      header: table.date,
+      cell: ({ point, series }) => pointDayText(point, series, context),
+    },
     ...(named ? [what] : []),
     {
       key: 'result',
