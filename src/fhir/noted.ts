@@ -18,6 +18,8 @@ export interface Noted {
   readonly modified: boolean
   /** True when it is about the patient all the same, and means what it says. */
   readonly isPlain: boolean
+  /** The name that the contents of a medicine make, which stands for one that is not given. */
+  readonly contents?: (format: FormatContext) => string | undefined
   /** A name of the record, with what it is about. */
   readonly named: (name: string, format: FormatContext) => string
   /** A name that no marks stand beside, with what they say. */

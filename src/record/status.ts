@@ -27,7 +27,7 @@ export type StatusElement = readonly [
   absent?: string,
 ]
 
-const MISTAKE = 'entered-in-error'
+export const MISTAKE = 'entered-in-error'
 const QUIET = new Set([
   'inactive',
   'resolved',

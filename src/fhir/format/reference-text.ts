@@ -7,7 +7,7 @@ import { identifierText } from './identifier-text'
 import { typeText } from './codes/type-text'
 
 /** An address that names a type of record, in any version. */
-export const TYPED_ADDRESS = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z0-9\-.]{1,64}(?:\/_history\/[^/]+)?$/
+const TYPED_ADDRESS = /(?:^|\/)([A-Z][A-Za-z]+)\/[A-Za-z0-9\-.]{1,64}(?:\/_history\/[^/]+)?$/
 
 /**
  * The target of a reference, in words and without reading it: its display, else its identifier,
@@ -23,10 +23,20 @@ export function referenceText(
   if (named !== undefined) return named
   const known = context.named?.(value)
   if (known !== undefined) return known
+  const type = referencedType(value, context)
+  if (type !== undefined) return type
   const reference = filled(value.reference)
-  const type =
-    filled(value.type) ?? (reference === undefined ? undefined : TYPED_ADDRESS.exec(reference)?.[1])
-  if (type !== undefined) return typeText(type, context)
   if (reference === undefined) return absentOf(value, context)
-  return reference.startsWith('#') ? context.words.containedRecord : context.words.elsewhere
+  return reference.startsWith('#')
+    ? context.words.containedRecord
+    : context.words.elsewhere(undefined)
+}
+
+/** The kind of record that a reference leads to, in words; undefined where it does not say so. */
+export function referencedType(
+  { type, reference }: Reference,
+  context: FormatContext,
+): string | undefined {
+  const named = filled(type) ?? TYPED_ADDRESS.exec(reference ?? '')?.[1]
+  return named === undefined ? undefined : typeText(named, context)
 }

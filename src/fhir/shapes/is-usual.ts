@@ -45,8 +45,20 @@ export function isUsual(resource: { readonly resourceType: string }): boolean {
 }
 
 function isRecordUsual(record: { readonly resourceType: string }, depth: number): boolean {
-  return types.has(record.resourceType) && isObjectUsual(record, record.resourceType, true, depth)
+  return (
+    types.has(record.resourceType) &&
+    !isOddMedicine(record) &&
+    isObjectUsual(record, record.resourceType, true, depth)
+  )
 }
+
+/** A medicine that only its contents name, or that is not in use: its note goes with its name. */
+function isOddMedicine({ resourceType, status = 'active', code }: Fields): boolean {
+  const { coding, text } = fieldsOf(code)
+  return resourceType === 'Medication' && (status !== 'active' || (coding ?? text) === undefined)
+}
+
+type Fields = Readonly<Record<string, unknown>>
 
 function isObjectUsual(value: object, holder: string, isRecord: boolean, depth: number): boolean {
   if (depth > DEEPEST) return false

@@ -10,8 +10,10 @@ import { fieldsOf, listOf } from '../json'
 import { takeMembers } from '../note-members'
 import { NOTED, type Noted, type NotedMark } from '../noted'
 import { containedOf } from '../reference'
+import { isResource } from '../resource-types'
 import { isPartlyRead } from './received'
 import { aboutOf, type About } from './about-of'
+import { contentsText } from './contents-text'
 import { noteMembersIn } from './note-members-in'
 
 takeMembers(noteMembersIn)
@@ -28,21 +30,30 @@ const DEEPEST = 200
 
 /**
  * Notes what changes how a record is read (`notedOf`): that a part is left out, what a result is
- * about, that a dose of a vaccine is less effective, and modifiers that this app does not know,
- * anywhere in it (R4, "Extensibility": modifierExtension, in contained records too; "Resource":
- * implicitRules). The app knows none.
+ * about, that a dose of a vaccine is less effective, what a medicine contains and that it is no
+ * longer in use, and modifiers that this app does not know, anywhere in it (R4, "Extensibility":
+ * modifierExtension, in contained records too; "Resource": implicitRules). The app knows none.
  */
 export function noteRecord(record: FhirResource): void {
+  // The record around it tells of modifiers inside.
+  for (const inside of listOf(fieldsOf(record)['contained']))
+    if (isResource(inside) && inside.resourceType === 'Medication') noteOne(inside, record, false)
+  noteOne(record, record, isModified(record, 0))
+}
+
+function noteOne(record: FhirResource, within: FhirResource, modified: boolean): void {
   const about = record.resourceType === 'Observation' ? aboutOf(record) : undefined
-  const modified = isModified(record, 0)
   const isPart = isPartlyRead(record)
   const isWeak = record.resourceType === 'Immunization' && record.isSubpotent === true
-  if (about === undefined && !modified && !isPart && !isWeak) return
+  const medicine = record.resourceType === 'Medication' ? record : undefined
+  const isOff = medicine?.status === 'inactive'
+  if (about === undefined && !modified && !isPart && !isWeak && medicine === undefined) return
   const changed = (format: FormatContext): readonly NotedMark[] => {
     const words = wordsOf(format.language)
     return [
       ...(modified ? [mark('modified', words.modified)] : []),
       ...(isWeak ? [mark('subpotent', words.subpotent(reasonsOf(record, format)))] : []),
+      ...(isOff ? [mark('inactive', words.inactive)] : []),
     ]
   }
   Object.assign(record, {
@@ -50,6 +61,9 @@ export function noteRecord(record: FhirResource): void {
       about: about?.key,
       modified,
       isPlain: about === undefined && !modified,
+      ...(medicine === undefined
+        ? {}
+        : { contents: (format: FormatContext) => contentsText(medicine, within, format) }),
       marked: (name, format) =>
         changed(format).reduce((text, one) => `${text} (${one.text})`, name),
       named: (name, format) => withAbout(name, about, record, format),

@@ -298,7 +298,7 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
       </>
     )
   // Addresses by which systems find a definition (R4, "canonical") are among codes and sources.
-  if (DEFINITIONS.has(element.key) && technical !== true) return format.words.elsewhere
+  if (DEFINITIONS.has(element.key) && technical !== true) return format.words.elsewhere(undefined)
   if (typeof value === 'string') return <Words text={text ?? hidden(value, format)} value={value} />
   // `datatypeOf` determined the shape; the component copes with missing or odd parts.
   if (datatype === 'Reference') return <ReferenceLink reference={value as Reference} />

@@ -3,6 +3,7 @@ import { absentOf } from '~/fhir/format/absent-text'
 import { numberText } from '~/fhir/format/locale'
 import { lookup } from '~/fhir/format/lookup'
 import { genderText, statusText, type StatusKind } from '~/fhir/format/codes/status-text'
+import { THINGS } from '~/fhir/format/codes/things'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { valueText } from '~/fhir/format/value-text'
 import { fieldsOf } from '~/fhir/json'
@@ -57,10 +58,11 @@ export function oneValueText(
     if (kind !== undefined) return statusText(value, kind, format)
     if (element.key === 'kind' && ACTIVITY_KINDS.has(value)) return typeText(value, format)
     if (element.key === 'gender') return genderText(value, format)
-    const { allergy, thing } = format.words.status
     const word =
-      (ALLERGY_CODES.has(element.key) ? lookup(allergy, value) : undefined) ??
-      (THING_CODES.has(element.key) ? lookup(thing, value) : undefined)
+      (ALLERGY_CODES.has(element.key) ? lookup(format.words.status.allergy, value) : undefined) ??
+      (THING_CODES.has(element.key)
+        ? format.codeNames?.word({ system: THINGS, code: value }, format)
+        : undefined)
     if (word !== undefined) return word
   }
   return valueText({ [`value${datatype}`]: value }, 'value', format)

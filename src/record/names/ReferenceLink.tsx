@@ -5,14 +5,14 @@ import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
-import { referenceText } from '~/fhir/format/reference-text'
+import { referencedType, referenceText } from '~/fhir/format/reference-text'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { containedOf, parseReference } from '~/fhir/reference'
 import { TextLink } from '~/ui/TextLink'
 import { recordAddress } from '../places/addresses'
 import { usePlace } from '../places/RecordPlace'
 import { Spoken } from '../spoken/Spoken'
-import { recordName } from './record-name'
+import { namedAs } from './record-name'
 import { useShow } from '../use-show'
 
 interface ReferenceLinkProps {
@@ -39,18 +39,25 @@ export function ReferenceLink({ reference, within }: ReferenceLinkProps) {
   switch (target.where) {
     case 'contained': {
       const contained = record === undefined ? undefined : containedOf(record, target.id)
-      const name = contained === undefined ? undefined : recordName(contained, format)
-      if (given !== undefined) return given
-      if (name !== undefined) return <Spoken text={name} of={contained} record={record} />
-      return contained === undefined && record !== undefined
-        ? words.reference.containedMissing
-        : referenceText(reference, format)
+      if (contained === undefined)
+        return (
+          given ??
+          (record === undefined
+            ? referenceText(reference, format)
+            : words.reference.containedMissing)
+        )
+      const name = namedAs(contained, format, own || undefined)
+      return (
+        <Spoken text={name} of={given === undefined ? contained : own} record={record ?? within} />
+      )
     }
     case 'elsewhere':
       // Never fetched: the address is server text and the token belongs to the session's own bases.
       return (
         <>
-          {given ?? identifierText(reference.identifier, format) ?? format.words.elsewhere}
+          {given ??
+            identifierText(reference.identifier, format) ??
+            format.words.elsewhere(referencedType(reference, format))}
           {technical === true ? (
             <>
               {' '}
@@ -107,10 +114,10 @@ function NamedByRecord({ reference, type, to, fallback }: NamedByRecordProps) {
       <TextLink to={to}>{given ?? words.reference.unreadable(type)}</TextLink>
     )
   if (found?.state === 'found') {
-    const name = recordName(found.record, format)
+    const name = namedAs(found.record, format)
     return (
       <TextLink to={to}>
-        {name === undefined ? fallback : <Spoken text={name} of={found.record} />}
+        <Spoken text={name} of={found.record} />
       </TextLink>
     )
   }

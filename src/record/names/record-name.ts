@@ -4,7 +4,11 @@ import type { FormatContext } from '~/fhir/format/context'
 import { isAbsence } from '~/fhir/format/absent-text'
 import { hidden } from '~/fhir/format/hidden'
 import { currentName, nameText } from '~/fhir/format/name-text'
+import { statusText } from '~/fhir/format/codes/status-text'
+import { typeText } from '~/fhir/format/codes/type-text'
+import { notedOf } from '~/fhir/noted'
 import { elementText } from '../element/element-text'
+import { isMistake, MISTAKE } from '../status'
 
 /** Elements that name a record of any type, in this order. */
 const NAMING = [
@@ -36,6 +40,20 @@ export function recordName(whole: FhirResource, format: FormatContext): string |
     role ??
     NAMING.map((element) => elementText(record, element, format)).find(
       (text) => text !== undefined && !isAbsence(text, format),
-    )
+    ) ??
+    notedOf(record)?.contents?.(format)
   )
+}
+
+/**
+ * The name of a record where another one refers to it, with what changes how it is read: that it
+ * was a mistake, and its note. `given` is the name that the reference gives it.
+ */
+export function namedAs(record: FhirResource, format: FormatContext, given?: string): string {
+  const name =
+    given ??
+    recordName(record, format) ??
+    format.words.unnamedRecord(typeText(record.resourceType, format))
+  const marked = notedOf(record)?.marked(name, format) ?? name
+  return isMistake(record) ? `${marked} (${statusText(MISTAKE, 'general', format)})` : marked
 }

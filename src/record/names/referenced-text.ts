@@ -1,9 +1,8 @@
 import type { FhirResource, Reference } from 'fhir/r4'
 import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
-import { referenceText, TYPED_ADDRESS } from '~/fhir/format/reference-text'
-import { typeText } from '~/fhir/format/codes/type-text'
-import { recordName } from './record-name'
+import { referenceText, referencedType } from '~/fhir/format/reference-text'
+import { namedAs } from './record-name'
 import type { Show } from '../show'
 
 /**
@@ -16,30 +15,28 @@ export function referencedText(
   { format, words, names }: Show,
 ): string | undefined {
   if (reference === undefined) return undefined
-  const given = hidden(reference.display, format)?.trim()
-  if (given !== undefined && given !== '') return given
-  const found = names?.look(reference, within)
+  const given = hidden(reference.display, format)?.trim() || undefined
+  // A record inside this one is there, whatever the reference calls it.
+  const found =
+    given === undefined || reference.reference?.startsWith('#') === true
+      ? names?.look(reference, within)
+      : undefined
+  if (found?.state === 'found') return namedAs(found.record, format, given)
+  if (given !== undefined) return given
   switch (found?.state) {
-    case 'found':
-      return recordName(found.record, format) ?? typeName(found.record.resourceType)
     case 'loading':
       return identifierText(reference.identifier, format) ?? words.reference.loading
     case 'unreadable':
       return (
         identifierText(reference.identifier, format) ??
-        words.reference.unreadable(typeOf(reference))
+        words.reference.unreadable(referencedType(reference, format))
       )
     case 'elsewhere':
+      return reference.reference?.includes(':') === true
+        ? (identifierText(reference.identifier, format) ??
+            format.words.elsewhere(referencedType(reference, format)))
+        : referenceText(reference, format)
     case undefined:
       return referenceText(reference, format)
-  }
-
-  function typeName(type: string): string {
-    return format.words.unnamedRecord(typeText(type, format))
-  }
-
-  function typeOf({ type, reference: address = '' }: Reference): string | undefined {
-    const named = type ?? TYPED_ADDRESS.exec(address)?.[1]
-    return named === undefined ? undefined : typeText(named, format)
   }
 }

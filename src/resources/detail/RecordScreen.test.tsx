@@ -81,7 +81,7 @@ describe('a record', () => {
     const { sent } = opened({
       recorder: { reference: 'https://elsewhere.example/fhir/Practitioner/3' },
     })
-    expect(await screen.findByText('An entry in another system')).toBeDefined()
+    expect(await screen.findByText('Health professional in another system')).toBeDefined()
     expect(sent.filter((request) => request.interaction === 'read')).toHaveLength(1)
   })
 

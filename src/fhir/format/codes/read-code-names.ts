@@ -7,6 +7,7 @@ import { filled } from '../filled'
 import { lookup } from '../lookup'
 import { wholeDosage } from '../whole-dosage'
 import { codeWord } from './coding-text'
+import { THINGS } from './things'
 
 const readWords = wordsIn(
   import.meta.glob<LateCodes>('/src/i18n/*/codes/late-codes.ts', { import: 'lateCodes' }),
@@ -65,6 +66,7 @@ const LISTS: Readonly<Record<string, CodeList>> = {
   [`${THO}v3-Race`]: RACES,
   [`${THO}v3-Ethnicity`]: RACES,
   'http://hl7.org/fhir/resource-types': { name: 'HL7', table: 'types' },
+  [THINGS]: { name: 'HL7', table: 'things' },
   'http://hl7.org/fhir/sid/cvx': VACCINES,
   [`${OID}12.292`]: VACCINES,
   [`${THO}CVX`]: VACCINES,

@@ -6,6 +6,7 @@ import { concepts, races, tribes } from './people'
 import { answers, needs, questions } from './screening'
 import { specialties } from './specialties'
 import { tests } from './tests'
+import { things } from './things'
 import { types } from './types'
 import { vaccines } from './vaccines'
 
@@ -38,6 +39,7 @@ export const lateCodes: LateCodes = {
     races,
     snomed: { ...findings, ...concepts },
     specialties,
+    things,
     tribes,
     types,
     vaccines,

@@ -6,6 +6,8 @@ export const noted = {
   partly: 'Partly unreadable',
   /** A mark whose meaning is not known here. */
   modified: 'Unknown mark: may mean something else',
+  /** A medicine of a list of medicines that is not used any more (R4, Medication.status). */
+  inactive: 'a medicine that is no longer in use',
   /** A dose of a vaccine that does not count as a whole one, with the reasons. */
   subpotent: (reasons: string) =>
     reasons === '' ? 'Less effective dose' : `Less effective dose: ${reasons}`,

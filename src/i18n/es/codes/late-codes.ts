@@ -7,6 +7,7 @@ import { concepts, races, tribes } from './people'
 import { answers, needs, questions } from './screening'
 import { specialties } from './specialties'
 import { tests } from './tests'
+import { things } from './things'
 import { types } from './types'
 import { vaccines } from './vaccines'
 
@@ -21,6 +22,7 @@ export const lateCodes: LateCodes = {
     races,
     snomed: { ...findings, ...concepts },
     specialties,
+    things,
     tribes,
     types,
     vaccines,

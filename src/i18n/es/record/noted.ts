@@ -4,6 +4,7 @@ export const noted = {
   about: (name, what) => `${name} (sobre: ${what})`,
   partly: 'No se pudo leer todo',
   modified: 'Marca desconocida: puede significar otra cosa',
+  inactive: 'un medicamento que ya no se usa',
   subpotent: (reasons) =>
     reasons === '' ? 'Dosis menos eficaz' : `Dosis menos eficaz: ${reasons}`,
 } satisfies typeof english

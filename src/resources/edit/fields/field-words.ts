@@ -2,6 +2,7 @@ import { dateText } from '~/fhir/format/dates/date-text'
 import { referenceText } from '~/fhir/format/reference-text'
 import { lookup } from '~/fhir/format/lookup'
 import { statusText } from '~/fhir/format/codes/status-text'
+import { THINGS } from '~/fhir/format/codes/things'
 import { fieldInPart } from '~/writing/rows/field-in-part'
 import { type FormRow, valueOf } from '~/writing/rows/form-row'
 import { elementLabel } from '~/record/element/element-label'
@@ -76,7 +77,7 @@ export function choiceText(
       return statusText(code, 'general', show.format) ?? code
     case 'mode':
     case 'deviceName':
-      return statusText(code, 'thing', show.format) ?? code
+      return show.format.codeNames?.word({ system: THINGS, code }, show.format) ?? code
     default: {
       const table: Readonly<Record<string, string>> = words.choice[control.words]
       return lookup(table, code) ?? (name === '' ? code : name)
