@@ -5,6 +5,7 @@ import { fromBase64 } from '~/documents/cda/media/base64'
 import { useDocumentText } from '~/documents/DocumentText'
 import { Button } from '~/ui/Button'
 import { Unavailable } from '~/ui/Unavailable'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import styles from './Hl7.module.css'
 import {
   componentText,
@@ -18,9 +19,12 @@ import {
   type Hl7Segment,
   type Hl7Text,
 } from './hl7-message'
+import { isTakenBack } from './hl7-marks'
+import { codeWord } from './hl7-tables'
 import { nameAt, useHl7Text, wordOf } from './hl7-text'
 import { known, typeOf } from './hl7-types'
 import { LONGEST_COMPONENT } from './read-hl7'
+import { SegmentMarks } from './SegmentMarks'
 
 /** Hides numbers that are not shown whole; undefined when somebody asked for them. */
 type Mask = ((text: string) => string) | undefined
@@ -49,6 +53,7 @@ export function Hl7MessageView({ message: { segments }, at, count, ...drawing }:
   const when = useTime(firstText(head, 7))
   const facts = [
     code === '' ? undefined : words.facts(wordOf(words.kinds, kind ?? '') ?? '', code),
+    wordOf(words.events, event ?? ''),
     sender === undefined ? undefined : words.from(sender),
     when,
   ].filter((part) => part !== undefined)
@@ -57,7 +62,12 @@ export function Hl7MessageView({ message: { segments }, at, count, ...drawing }:
       {count === 1 ? null : (
         <h2 className={styles.which}>{isMessage ? words.message(at, count) : words.envelope}</h2>
       )}
-      {isMessage && facts.length > 0 ? <p className={styles.lead}>{facts.join(' · ')}</p> : null}
+      {isMessage && facts.length > 0 ? (
+        <p className={styles.lead}>
+          {facts.join(' · ')}
+          <SegmentMarks segment={head} />
+        </p>
+      ) : null}
       {segments.map((segment, index) => (
         // Segments of one message are never reordered.
         <Segment key={index} segment={segment} {...drawing} />
@@ -88,6 +98,7 @@ function Segment({ segment, ...drawing }: Drawing & { readonly segment: Hl7Segme
     <div role="group" data-segment aria-labelledby={headingId} className={styles.segment}>
       <h3 id={headingId} className={styles.name}>
         {number === undefined ? name : words.numbered(name, number)}
+        {id === 'MSH' ? null : <SegmentMarks segment={segment} />}
       </h3>
       {fields.length === 0 ? null : (
         <dl className={styles.fields}>
@@ -123,11 +134,55 @@ function Field({ segment, field, ...drawing }: FieldProps) {
         // Repetitions of a field are never reordered.
         repetitions.map((repetition, index) => (
           <dd key={index}>
-            <Value repetition={repetition} type={type} {...drawing} />
+            <Struck struck={isTakenBack(segment, position)}>
+              <Meaning word={meaningOf(words.codes, repetition, id, position)}>
+                <Value repetition={repetition} type={type} {...drawing} />
+              </Meaning>
+            </Struck>
           </dd>
         ))
       )}
     </div>
+  )
+}
+
+/** The meaning of a field’s code, unless the sender has put a text of its own beside it. */
+function meaningOf(
+  codes: Parameters<typeof codeWord>[0],
+  repetition: Hl7Repetition,
+  id: string | undefined,
+  position: number,
+): string | undefined {
+  return componentText(repetition, 2) === undefined
+    ? codeWord(codes, id, position, componentText(repetition, 1))
+    : undefined
+}
+
+/** A code's meaning first, and the code as it was sent behind it. */
+function Meaning({
+  word,
+  children,
+}: {
+  readonly word: string | undefined
+  readonly children: ReactNode
+}) {
+  if (word === undefined) return children
+  return (
+    <>
+      {word} <span className={styles.code}>({children})</span>
+    </>
+  )
+}
+
+/** A value that its sender takes back: a line through it, and words for those who do not see it. */
+function Struck({ struck, children }: { readonly struck: boolean; readonly children: ReactNode }) {
+  const { narrative } = useDocumentText()
+  if (!struck) return children
+  return (
+    <del className={styles.struck}>
+      <VisuallyHidden>{narrative.struck} </VisuallyHidden>
+      {children}
+    </del>
   )
 }
 

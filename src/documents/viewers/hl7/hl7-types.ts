@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   OBX: '- - CWE - - CWE - - - - - DTM - DTM CWE XCN CWE EI DTM CWE EI CWE XON XAD XCN',
   NTE: '- - - CWE XCN DTM',
   AL1: '- CWE CWE CWE - DTM',
+  IAM: '- CWE CWE CWE - CWE EI - CWE CWE DTM - DTM XPN CWE CWE CWE XCN XON DTM',
   DG1: '- - CWE - DTM - CWE CWE - CWE CWE - - - - XCN CWE - DTM EI -',
   PR1: '- - CWE - DTM - - XCN CWE - XCN XCN CWE - CWE CWE',
   IN1:

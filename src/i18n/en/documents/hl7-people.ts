@@ -1,5 +1,5 @@
 /**
- * Names of the fields of segments about messages and people (HL7 version 2),
+ * Names of the fields of segments about messages, people and their allergies (HL7 version 2),
  * in the order of the standard.
  */
 export const hl7People = {
@@ -237,5 +237,27 @@ export const hl7People = {
     'Kind of override',
     'Reason for the override',
     'Help desk',
+  ],
+  IAM: [
+    'Set number',
+    'Kind',
+    'Allergy to',
+    'Severity',
+    'Reaction',
+    'Action',
+    'Number',
+    'Reason for the action',
+    'Sensitivity',
+    'Group of allergies',
+    'Began',
+    'Began, in words',
+    'Reported',
+    'Reported by',
+    'Relationship to the patient',
+    'Alert device',
+    'Certainty',
+    'Certainty stated by',
+    'Certainty stated at',
+    'Certainty stated on',
   ],
 }

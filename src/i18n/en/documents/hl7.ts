@@ -1,4 +1,5 @@
 import { hl7Care } from './hl7-care'
+import { hl7Codes, hl7Events, hl7Marks } from './hl7-codes'
 import { hl7People } from './hl7-people'
 
 const n = (count: number) => count.toLocaleString('en-US')
@@ -209,4 +210,7 @@ export const hl7 = {
   },
 
   fields: { ...hl7People, ...hl7Care },
+  codes: hl7Codes,
+  marks: hl7Marks,
+  events: hl7Events,
 }

@@ -1,5 +1,6 @@
 import type { hl7 as english } from '../../en/documents/hl7'
 import { hl7Care } from './hl7-care'
+import { hl7Codes, hl7Events, hl7Marks } from './hl7-codes'
 import { hl7People } from './hl7-people'
 
 const n = (count: number) => count.toLocaleString('es-US')
@@ -213,4 +214,7 @@ export const hl7: typeof english = {
   },
 
   fields: { ...hl7People, ...hl7Care },
+  codes: hl7Codes,
+  marks: hl7Marks,
+  events: hl7Events,
 }
