@@ -71,6 +71,43 @@ const scan = writePdf({
   ],
 })
 
+/** The same page as a fax server sends it on: a line of its own on top of the scan. */
+const fax = writePdf({
+  pages: [[]],
+  drawn:
+    'q 580 0 0 800 7 20 cm /Im0 Do Q BT /F1 8 Tf 56 830 Td ' +
+    '(FAX 2026-11-02 12:34 FROM +1 520 555 0101 P.1/1) Tj ET',
+  firstPage: `/Resources << /Font << /F1 3 0 R >> /XObject << /Im0 ${EXTRA} 0 R >> >>`,
+  extra: [
+    '<< /Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace ' +
+      '/DeviceGray /Length 8 >>\nstream\nUUUUUUUU\nendstream',
+  ],
+})
+
+/** A letter with words, a note and a line of a layer that its own file switches off. */
+const layered = writePdf({
+  pages: [[]],
+  drawn:
+    'BT /F1 14 Tf 56 770 Td (Penicillin is fine.) Tj ET /OC /Draft BDC BT /F1 14 Tf 56 740 Td ' +
+    '(Words of another patient) Tj ET EMC /OC /Shown BDC BT /F1 14 Tf 56 710 Td ' +
+    '(Seen in May.) Tj ET EMC q /Stamp Do Q',
+  firstPage:
+    `/Resources << /Font << /F1 3 0 R >> /Properties << /Draft ${EXTRA} 0 R /Shown ` +
+    `${EXTRA + 1} 0 R >> /XObject << /Stamp ${EXTRA + 2} 0 R >> >>`,
+  annotations: [
+    `<< /Type /Annot /Subtype /Text /Rect [400 760 420 780] /Contents (Old note) /OC ${EXTRA} 0 R >>`,
+  ],
+  catalog:
+    `/OCProperties << /OCGs [${EXTRA} 0 R ${EXTRA + 1} 0 R] ` +
+    `/D << /OFF [${EXTRA} 0 R] /Order [${EXTRA} 0 R] >> >>`,
+  extra: [
+    '<< /Type /OCG /Name (Draft) >>',
+    '<< /Type /OCG /Name (Letter) >>',
+    `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /OC ${EXTRA} 0 R /Resources << /Font ` +
+      '<< /F1 3 0 R >> >> /Length 49 >>\nstream\nBT /F1 14 Tf 56 680 Td (Stamped by mistake) Tj ET   \nendstream',
+  ],
+})
+
 test('A PDF is read with all its tools, and searched', async ({ home, world }) => {
   const screen = await OpenFilePage.enter(home, world)
 
@@ -150,9 +187,28 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     await expect(screen.main).toContainText('Page 1 is an image, such as a scan.')
     await expect(screen.pageOf(1)).toContainText('This page is an image, such as a scan.')
     await expect(screen.main).not.toContainText('not tagged')
+    await screen.open({ name: 'fax.pdf', bytes: fax })
+    await expect(screen.main).toContainText('Page 1 is an image with a few words of text')
+    await expect(screen.pageOf(1)).toContainText('FAX 2026-11-02')
+    await expect(screen.pageOf(1)).toContainText('Words in the image cannot be read aloud')
     await screen.open({ name: 'blank.pdf', bytes: writePdf({ pages: [[]] }) })
     await expect(screen.pageOf(1).locator('canvas')).toBeVisible()
     await expect(screen.main, 'a blank page has nothing to read').not.toContainText('is an image')
+  })
+
+  await test.step('Words, notes and objects of a layer that is switched off are neither read nor found', async () => {
+    await screen.open({ name: 'layers.pdf', bytes: layered })
+    await expect(screen.pageOf(1)).toContainText('Seen in May.')
+    await expect(screen.main).toContainText(
+      'One layer of this document is switched off in its file (Draft).',
+    )
+    await expect(screen.main).not.toContainText('Words of another patient')
+    await expect(screen.main).not.toContainText('Stamped by mistake')
+    await expect(screen.main).not.toContainText('Old note')
+    await expect(await screen.find('another patient')).toHaveText('Not found')
+    await screen.main.getByRole('searchbox').fill('penicillin')
+    await expect(screen.main.getByRole('search').getByRole('status')).toHaveText('1 of 1')
+    await screen.page.keyboard.press('Escape')
   })
 
   await test.step('A link is named by its words and by where it leads', async () => {

@@ -5,6 +5,7 @@ import { openCda, type CdaState } from '../cda/open-cda'
 import { flat, saysWithoutText } from '../compare/compare-sections'
 import { narrativeLines } from '../compare/narrative-lines'
 import { looksClinical } from '../looks-clinical'
+import { hideInMarked } from '../marked-passages'
 import { identityVerdict } from '../reader/header/compare-identity'
 import type { OpenPatient } from '../reader/header/open-patient'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
@@ -26,7 +27,7 @@ export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined
   return kind === 'text' || kind === 'pdf' ? kind : undefined
 }
 
-/** The words of a file, line by line. */
+/** The words of a file, line by line; struck and hidden passages have their marks (`passagesOf`). */
 export interface FileText {
   readonly text: string
   /**
@@ -95,7 +96,7 @@ async function clinicalText(
   const isPartial =
     flat(sections).some((one) => saysWithoutText(one, narrativeLines(one.narrative))) ||
     (body !== undefined && inside?.isPartial !== false)
-  return { text: hide(text), isPartial }
+  return { text: hideInMarked(text, hide), isPartial }
 }
 
 function isClosed(verdict: ReturnType<typeof identityVerdict>): boolean {
@@ -152,7 +153,7 @@ async function readToEnd(
 function linesOf({ title, narrative, sections }: CdaSection): readonly string[] {
   return [
     ...(title === undefined ? [] : [title]),
-    ...narrativeLines(narrative, 'with-deleted'),
+    ...narrativeLines(narrative, 'marked-deleted'),
     ...sections.flatMap(linesOf),
   ]
 }
@@ -187,13 +188,17 @@ async function officeText(bytes: Uint8Array, signal: AbortSignal): Promise<FileT
   return words === undefined || words.text.trim() === '' ? undefined : words
 }
 
+/** A page with more is no image with a few words: it is not drawn to find out. */
+const FEW_LETTERS = 1000
+
 async function pdfText(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<FileText | undefined> {
   // The reader of PDFs is large, and loads with the first one.
-  const [{ openPdf }, { pageText }, { wholePdf }] = await Promise.all([
+  const [{ openPdf }, { isPicturePage }, { pageText }, { wholePdf }] = await Promise.all([
     import('../viewers/pdf/open-pdf'),
+    import('../viewers/pdf/page-pictures'),
     import('../viewers/pdf/page-text'),
     import('../viewers/pdf/xfa/open-xfa'),
   ])
@@ -217,10 +222,15 @@ async function pdfText(
       const read = async () => {
         const whole = await wholePdf(state.pdf, { bytes, password: state.password }, signal)
         const pages: string[] = []
-        for (let page = 0; page < whole.pdf.numPages && !signal.aborted; page += 1)
-          pages.push(await pageText(whole.pdf, page))
+        let isPartial = false
+        for (let page = 0; page < whole.pdf.numPages && !signal.aborted; page += 1) {
+          const text = await pageText(whole.pdf, page)
+          pages.push(text)
+          isPartial ||=
+            text.trim() === '' ||
+            (text.length <= FEW_LETTERS && (await isPicturePage(whole.pdf, page)))
+        }
         whole.end()
-        const isPartial = pages.some((page) => page.trim() === '')
         return { text: pages.join('\n'), isPartial }
       }
       void read().then((found) => settle(found.text.trim() === '' ? undefined : found), reject)

@@ -17,6 +17,8 @@ export interface Printable {
   readonly sheets: (pages: readonly number[], signal: AbortSignal) => AsyncIterable<PrintSheet>
   /** Sentences about what is missing on paper. */
   readonly missing: () => Promise<readonly string[]>
+  /** Sentences that stand behind the last page, such as answers that have no room on theirs. */
+  readonly behind?: (pages: readonly number[]) => Promise<readonly string[]>
   /** A sentence about documents of very many pages; undefined where they take no longer. */
   readonly long?: string | undefined
 }
@@ -37,6 +39,7 @@ type Job =
       readonly state: 'ready'
       readonly sheets: readonly PrintSheet[]
       readonly missing: readonly string[]
+      readonly behind: readonly string[]
     }
 
 /**
@@ -117,6 +120,7 @@ export function PagesPrint({ document, page, onClose }: PagesPrintProps) {
         <Sheets
           sheets={job.sheets}
           missing={job.missing}
+          behind={job.behind}
           count={document.count}
           onPrinted={finish}
         />
@@ -137,7 +141,7 @@ function progressText(job: Job, words: ReturnType<typeof useViewerText>['printin
 }
 
 /** Prepares sheets; they are released when the job is stopped, done or left. */
-function usePrintJob({ sheets, missing }: Printable) {
+function usePrintJob({ sheets, missing, behind }: Printable) {
   const [job, setJob] = useState<Job>({ state: 'idle' })
   const running = useRef<AbortController>(undefined)
   const made = useRef<PrintSheet[]>([])
@@ -169,9 +173,9 @@ function usePrintJob({ sheets, missing }: Printable) {
           count: pages.length,
         })
       }
-      const lines = await missing()
+      const [lines, after] = await Promise.all([missing(), behind?.(pages) ?? []])
       if (!control.signal.aborted)
-        setJob({ state: 'ready', sheets: [...made.current], missing: lines })
+        setJob({ state: 'ready', sheets: [...made.current], missing: lines, behind: after })
     }
     void prepare()
   }

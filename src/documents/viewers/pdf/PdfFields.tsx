@@ -12,6 +12,7 @@ import {
 import { formValues, type FieldValue } from './form-values'
 import type { Rotation } from './page-layout'
 import styles from './Pdf.module.css'
+import { layersOf } from './pdf-layers'
 
 interface PdfFieldsProps {
   readonly pdf: PDFDocumentProxy
@@ -41,7 +42,10 @@ export function PdfFields(props: PdfFieldsProps) {
   const [read, setRead] = useState<Read>()
   useEffect(() => {
     let gone = false
-    Promise.all([formFieldsOf(page), fieldPlaces(pdf)]).then(
+    Promise.all([
+      layersOf(pdf).then((layers) => formFieldsOf(page, layers)),
+      fieldPlaces(pdf),
+    ]).then(
       ([fields, places]) => {
         if (gone) return
         setRead({ fields, places })

@@ -12,9 +12,10 @@ import { fileName } from '~/documents/viewers/file-name'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import { formValues } from './form-values'
 import styles from './Pdf.module.css'
-import { PdfRequired } from './PdfRequired'
+import { cutAnswers, type CutAnswer } from './cut-answers'
+import { PdfAsked } from './PdfAsked'
 import { copyOfXfa } from './xfa/copy-xfa'
-import type { RequiredField } from './required-field'
+import type { FieldPlace, RequiredField } from './required-field'
 import { isEmpty, requiredFields } from './required-fields'
 
 interface PdfFormBarProps {
@@ -25,12 +26,12 @@ interface PdfFormBarProps {
   /** True for a document that has signatures: a changed copy no longer counts as signed. */
   readonly signed: boolean
   /** Leads to a field. */
-  readonly onField: (field: RequiredField) => void
+  readonly onField: (field: FieldPlace) => void
 }
 
 /**
  * Tells people where their answers stay, and saves them as a copy on this device, after it named
- * the required fields that are empty. Leaving asks while a copy would lack something.
+ * the required fields that are empty and the answers that the copy cannot show whole. Leaving asks while a copy would lack something.
  */
 export function PdfFormBar({ pdf, password, title, signed, onField }: PdfFormBarProps) {
   const { pdf: words } = useViewerText()
@@ -39,19 +40,23 @@ export function PdfFormBar({ pdf, password, title, signed, onField }: PdfFormBar
   const question = useLeaveGuard(unsaved)
   useSyncExternalStore(values.subscribe, values.version)
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle')
-  /** The required fields of the last try to save. */
+  /** The required fields of the last try to save, and the answers that had no room then. */
   const [asked, setAsked] = useState<{
     readonly time: number
     readonly fields: readonly RequiredField[]
-  }>({ time: 0, fields: [] })
+    readonly cut: readonly CutAnswer[]
+  }>({ time: 0, fields: [], cut: [] })
   const button = useRef<HTMLButtonElement>(null)
   const empty = asked.fields.filter((field) => isEmpty(field, values))
+  // An answer that was changed since is measured anew by the next try.
+  const cut = asked.cut.filter(({ id, text }) => values.valueOf(id) === text)
   const save = async (anyway: boolean) => {
     setState('saving')
     try {
       const required = anyway ? [] : await requiredFields(pdf)
-      setAsked(({ time }) => ({ time: time + 1, fields: required }))
-      if (required.some((field) => isEmpty(field, values))) {
+      const cutNow = anyway ? [] : await cutAnswers(pdf)
+      setAsked(({ time }) => ({ time: time + 1, fields: required, cut: cutNow }))
+      if (cutNow.length > 0 || required.some((field) => isEmpty(field, values))) {
         setState('idle')
         return
       }
@@ -76,10 +81,13 @@ export function PdfFormBar({ pdf, password, title, signed, onField }: PdfFormBar
         {state === 'saved' && !unsaved ? words.form.saved : null}
         {state === 'failed' ? words.form.failed : null}
       </LiveRegion>
-      {empty.length === 0 ? null : (
-        <PdfRequired
+      {empty.length + cut.length === 0 ? null : (
+        <PdfAsked
           key={asked.time}
-          fields={empty}
+          groups={[
+            { title: words.form.empty(empty.length), fields: empty },
+            { title: words.form.cut(cut.length), fields: cut },
+          ].filter(({ fields }) => fields.length > 0)}
           onField={onField}
           onSave={() => {
             button.current?.focus()

@@ -9,7 +9,7 @@ import { PdfAttachments } from './PdfAttachments'
 import { PdfFormBar } from './PdfFormBar'
 import { missingTexts, notesOf, readingTexts, type PdfNotes as Notes } from './pdf-notes'
 import type { PageWords } from './PdfPage'
-import type { RequiredField } from './required-field'
+import type { FieldPlace } from './required-field'
 
 interface PdfNotesProps {
   readonly pdf: PDFDocumentProxy
@@ -20,7 +20,7 @@ interface PdfNotesProps {
   /** The pages that were seen so far, from 0, and how their words can be read. */
   readonly read: ReadonlyMap<number, PageWords>
   /** Leads to a field of the form. */
-  readonly onField: (field: RequiredField) => void
+  readonly onField: (field: FieldPlace) => void
 }
 
 /** The contents of the document that are not used here, and how its words can be read. */

@@ -44,9 +44,10 @@ interface PdfPageProps {
 
 /**
  * The way in which a page's words can be read: in the order of its structure, in the order of the
- * file, not at all because they are a picture, or because there are none.
+ * file, a few only because the others are a picture, not at all for the same reason, or because
+ * there are none.
  */
-export type PageWords = 'tagged' | 'untagged' | 'picture' | 'none'
+export type PageWords = 'tagged' | 'untagged' | 'partly' | 'picture' | 'none'
 
 /**
  * One page: its picture, its text above it for selecting and finding, its links. All of it is
@@ -146,6 +147,7 @@ export function PdfPage({
       <div ref={tiles} className={styles.tiled} aria-hidden="true" />
       <div ref={text} className={styles.text} />
       {read === 'picture' ? <VisuallyHidden>{words.pictureHere}</VisuallyHidden> : null}
+      {read === 'partly' ? <VisuallyHidden>{words.partlyHere}</VisuallyHidden> : null}
       {page === undefined || !pictured ? null : (
         <>
           <PdfFields
@@ -179,7 +181,7 @@ function usePageWords(
     const tell = (found: PageWords) => {
       if (!gone) setWords(found)
     }
-    if (text.hasWords) tell(text.tagged ? 'tagged' : 'untagged')
+    if (text.hasWords) tell(text.pictured ? 'partly' : text.tagged ? 'tagged' : 'untagged')
     else
       showsPicture(drawing.canvas, page, rotation).then(
         (picture) => tell(picture ? 'picture' : 'none'),

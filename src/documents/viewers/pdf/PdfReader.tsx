@@ -22,6 +22,7 @@ import { pageText } from './page-text'
 import styles from './Pdf.module.css'
 import { PdfNotes } from './PdfNotes'
 import { PagesPrint, type Printable } from './PagesPrint'
+import { cutAnswers } from './cut-answers'
 import { missingTexts, notesOf } from './pdf-notes'
 import { PdfOutline } from './PdfOutline'
 import { PdfPage, type PageWords } from './PdfPage'
@@ -91,6 +92,12 @@ export function PdfReader({ pdf, title, source, pictures, inside, onReady }: Pdf
       count: pdf.numPages,
       sheets: (wanted, signal) => printPages(pdf, wanted, signal),
       missing: async () => missingTexts(await notesOf(pdf), words),
+      behind: async (wanted) =>
+        (await cutAnswers(pdf))
+          .filter(({ page }) => wanted.includes(page))
+          .map(({ label, at, page, text }) =>
+            words.pdf.form.whole(label ?? words.pdf.form.unnamed(at + 1, page + 1), page + 1, text),
+          ),
       long: words.printing.long,
     }),
     [pdf, words],

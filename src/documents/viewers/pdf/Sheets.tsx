@@ -7,6 +7,8 @@ interface SheetsProps {
   readonly sheets: readonly PrintSheet[]
   /** Sentences about what is missing on paper. */
   readonly missing: readonly string[]
+  /** Sentences behind the last page. */
+  readonly behind: readonly string[]
   /** Number of pages in the whole document. */
   readonly count: number
   readonly onPrinted: () => void
@@ -16,7 +18,7 @@ interface SheetsProps {
  * The prepared pages, on paper only. Opens the browser's print as soon as every picture is loaded,
  * and disappears when it closes.
  */
-export function Sheets({ sheets, missing, count, onPrinted }: SheetsProps) {
+export function Sheets({ sheets, missing, behind, count, onPrinted }: SheetsProps) {
   const { printing: words, pdf, tiff } = useViewerText()
   const place = useRef<HTMLDivElement>(null)
   const printed = useRef(onPrinted)
@@ -67,6 +69,13 @@ export function Sheets({ sheets, missing, count, onPrinted }: SheetsProps) {
           )}
         </div>
       ))}
+      {behind.length === 0 ? null : (
+        <ul className={styles.sheetNotes}>
+          {behind.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import type { FieldValue, FormValues } from './form-values'
+import { isOnShown, type PdfLayers } from './pdf-layers'
 
 /** A field of a form on a page (ISO 32000-1, 12.7.4). */
 export interface FormField {
@@ -42,9 +43,14 @@ const MOST_OPTIONS = 5000
 const LONGEST_LABEL = 300
 
 /** The fields of a page that can be filled in or read. Buttons and signatures are left out. */
-export async function formFieldsOf(page: PDFPageProxy): Promise<readonly FormField[]> {
+export async function formFieldsOf(
+  page: PDFPageProxy,
+  layers?: PdfLayers,
+): Promise<readonly FormField[]> {
   const annotations: readonly unknown[] = await page.getAnnotations({ intent: 'display' })
-  return annotations.flatMap((annotation) => readField(annotation) ?? [])
+  return annotations.flatMap((annotation) =>
+    isOnShown(annotation, layers) ? (readField(annotation) ?? []) : [],
+  )
 }
 
 /** True for a document with a field that a person could fill in; a signature is none. */

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { largest, smallest } from '~/std/extremes'
 import type { FormValues } from './form-values'
+import { isOnShown, type PdfLayers } from './pdf-layers'
 
 /** Text that was filled into a page, or noted on it: it is in none of the page's texts. */
 export interface PageField {
@@ -24,11 +25,16 @@ const UNSEEN = 2 | 32
 export async function fieldsOf(
   page: PDFPageProxy,
   values: Pick<FormValues, 'valueOf'>,
+  layers?: PdfLayers,
 ): Promise<readonly PageField[]> {
   try {
     const annotations: readonly unknown[] = await page.getAnnotations({ intent: 'display' })
     return annotations
-      .flatMap((annotation) => (isPlaced(annotation) ? (fieldOf(annotation, values) ?? []) : []))
+      .flatMap((annotation) =>
+        isPlaced(annotation) && isOnShown(annotation, layers)
+          ? (fieldOf(annotation, values) ?? [])
+          : [],
+      )
       .sort((a, b) => b.rect[3] - a.rect[3] || a.rect[0] - b.rect[0])
   } catch {
     // The page's picture reports its own error.
@@ -50,6 +56,7 @@ export interface PdfComment {
  */
 export async function commentsOf(
   pdf: Pick<PDFDocumentProxy, 'getAnnotationsByType'>,
+  layers?: PdfLayers,
 ): Promise<readonly PdfComment[]> {
   const found: readonly unknown[] = await pdf.getAnnotationsByType(
     new Set(NOTES.values()),
@@ -57,7 +64,7 @@ export async function commentsOf(
   )
   return found
     .flatMap((annotation) => {
-      if (!isPlaced(annotation) || isUnseen(annotation)) return []
+      if (!isPlaced(annotation) || isUnseen(annotation) || !isOnShown(annotation, layers)) return []
       const { pageIndex, titleObj, rect } = annotation
       const text = wordsIn(annotation['contentsObj'])
       if (typeof pageIndex !== 'number' || text === undefined) return []
@@ -70,11 +77,14 @@ export async function commentsOf(
 }
 
 /** The places on a page whose words were struck through (ISO 32000-1, 12.5.6.10). */
-export async function struckOn(page: PDFPageProxy): Promise<readonly PageField['rect'][]> {
+export async function struckOn(
+  page: PDFPageProxy,
+  layers?: PdfLayers,
+): Promise<readonly PageField['rect'][]> {
   const annotations: readonly unknown[] = await page.getAnnotations({ intent: 'display' })
   return annotations.flatMap((annotation) => {
-    if (!isPlaced(annotation) || annotation.subtype !== 'StrikeOut' || isUnseen(annotation))
-      return []
+    if (!isPlaced(annotation) || annotation.subtype !== 'StrikeOut') return []
+    if (isUnseen(annotation) || !isOnShown(annotation, layers)) return []
     const { quadPoints, rect } = annotation
     const points = quadPoints instanceof Float32Array ? [...quadPoints] : []
     if (points.length < 8) return [rect]

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy, PageViewport } from 'pdfjs-dist'
+import { isOnShown, layersOf } from './pdf-layers'
 import { textBeneath } from './text-beneath'
 
 /**
@@ -28,8 +29,10 @@ export async function linksOf(
   page: PDFPageProxy,
   viewport: PageViewport,
 ): Promise<readonly PageLink[]> {
-  const annotations: readonly unknown[] = await page.getAnnotations({ intent: 'display' })
-  if (!annotations.some(isLink)) return []
+  const all: readonly unknown[] = await page.getAnnotations({ intent: 'display' })
+  if (!all.some(isLink)) return []
+  const layers = await layersOf(pdf)
+  const annotations = all.filter((annotation) => isOnShown(annotation, layers))
   const items = await page.getTextContent().then(
     (content): readonly unknown[] => content.items,
     // The links of a page whose text cannot be read are named by where they lead.

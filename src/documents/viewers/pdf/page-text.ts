@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { formValues, type FormValues } from './form-values'
 import { fieldsOf, type PageField } from './page-fields'
+import { layersOf, textOfLayers } from './pdf-layers'
 import { runsOfXfa } from './xfa/fill-xfa'
 import { xfaPage } from './xfa/read-xfa'
 import { readingOrder, runsInOrder, type Reading } from './reading-order'
@@ -22,10 +23,19 @@ export interface PageContent {
   readonly runs: readonly Run[]
 }
 
-/** Reads the text of a page, in the order of its structure if it has any. */
-export async function readContent(page: PDFPageProxy, values: FormValues): Promise<PageContent> {
-  const [tree, fields] = await Promise.all([treeOf(page), fieldsOf(page, values)])
-  const content = await page.getTextContent({ includeMarkedContent: tree !== undefined })
+/**
+ * Reads the text of a page, in the order of its structure if it has any, without that of layers
+ * that are switched off.
+ */
+export async function readContent(
+  pdf: PDFDocumentProxy,
+  page: PDFPageProxy,
+  values: FormValues,
+): Promise<PageContent> {
+  const layers = await layersOf(pdf)
+  const [tree, fields] = await Promise.all([treeOf(page), fieldsOf(page, values, layers)])
+  const whole = await page.getTextContent({ includeMarkedContent: tree !== undefined })
+  const content = await textOfLayers(page, whole, layers)
   const reading = readingOrder(content.items, tree)
   const own = content.items.flatMap((item) =>
     'str' in item ? [{ text: item.str, endsLine: item.hasEOL }] : [],
@@ -68,7 +78,7 @@ export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<st
     const values = formValues(pdf)
     const { runs } = pdf.isPureXfa
       ? { runs: runsOfXfa(xfaPage(pdf, index), values) }
-      : await readContent(await pdf.getPage(index + 1), values)
+      : await readContent(pdf, await pdf.getPage(index + 1), values)
     return runs.map(({ text, endsLine }) => (endsLine ? `${text}\n` : text)).join('')
   } catch {
     return ''

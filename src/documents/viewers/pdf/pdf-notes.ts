@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ViewerWords } from '~/documents/viewers/viewer-words'
 import { hasFields } from './form-fields'
 import { commentsOf, type PdfComment } from './page-fields'
+import { layersOf } from './pdf-layers'
 import { isTooLarge, largePictures } from './large-pictures'
 import { rangesOf } from './page-ranges'
 import { attachmentsOf, type PdfAttachment } from './pdf-attachments'
@@ -22,6 +23,8 @@ export interface PdfNotes {
   readonly attachments: readonly PdfAttachment[]
   /** The words of notes that its pages do not show. */
   readonly comments: readonly PdfComment[]
+  /** The names of layers that are switched off, and neither drawn nor read. */
+  readonly layers: readonly string[]
   readonly signed: boolean
   /** True when the document has a structure tree (ISO 32000-1, 14.8: a tagged PDF). */
   readonly tagged: boolean
@@ -41,7 +44,7 @@ export function notesOf(pdf: PDFDocumentProxy): Promise<PdfNotes> {
  * elsewhere.
  */
 export function missingTexts(
-  { large, xfa, shownXfa, attachments, comments }: PdfNotes,
+  { large, xfa, shownXfa, attachments, comments, layers }: PdfNotes,
   { pdf: words }: ViewerWords,
 ): readonly string[] {
   // Two that say the same on one page are one line.
@@ -52,6 +55,7 @@ export function missingTexts(
     ...(large > 0 ? [words.large(large)] : []),
     ...(xfa ? [words.xfa] : []),
     ...(shownXfa === undefined ? [] : [words.xfaShown]),
+    ...(layers.length > 0 ? [words.layersOff(layers)] : []),
     ...(attachments.length > 0 ? [words.attachments(attachments.length)] : []),
     ...noted,
   ]
@@ -78,8 +82,12 @@ export function readingTexts(
     [...read].flatMap(([page, how]) => (how === wanted ? [page] : []))
   const untagged = pages('untagged')
   const pictures = pages('picture')
+  const partly = pages('partly')
   return {
-    seen: pictures.length > 0 ? [words.pictures(rangesOf(pictures), pictures.length)] : [],
+    seen: [
+      ...(pictures.length > 0 ? [words.pictures(rangesOf(pictures), pictures.length)] : []),
+      ...(partly.length > 0 ? [words.partly(rangesOf(partly), partly.length)] : []),
+    ],
     heard:
       untagged.length === 0
         ? undefined
@@ -90,13 +98,14 @@ export function readingTexts(
 }
 
 async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {
+  const layers = await layersOf(pdf)
   const [fields, actions, scripted, attachments, comments, about, bytes] = await Promise.all([
     pdf.getFieldObjects().catch(() => null),
     // Scripts in the catalogue, such as those that run on opening.
     pdf.getJSActions().catch(() => null),
     pdf.hasJSActions().catch(() => false),
     attachmentsOf(pdf),
-    commentsOf(pdf).catch(() => []),
+    commentsOf(pdf, layers).catch(() => []),
     pdf.getMetadata().catch(() => null),
     pdf.getData().catch(() => new Uint8Array()),
   ])
@@ -111,6 +120,7 @@ async function readNotes(pdf: PDFDocumentProxy): Promise<PdfNotes> {
     scripts: actions !== null || scripted,
     attachments,
     comments,
+    layers: layers?.off ?? [],
     // The library returns it, and its types lack it.
     tagged: isTold(about, 'hasStructTree'),
   }

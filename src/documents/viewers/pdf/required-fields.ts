@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { currentValue, formFieldsOf, isAnswered } from './form-fields'
 import type { FormValues } from './form-values'
+import { layersOf } from './pdf-layers'
 import type { RequiredField } from './required-field'
 import { requiredOfXfa } from './xfa/fill-xfa'
 
@@ -13,7 +14,7 @@ export async function requiredFields(pdf: PDFDocumentProxy): Promise<readonly Re
   const found = new Map<string, RequiredField>()
   for (const page of await pagesWithFields(pdf)) {
     // One after the other: a long document must not be read all at once.
-    const fields = await formFieldsOf(await pdf.getPage(page + 1))
+    const fields = await formFieldsOf(await pdf.getPage(page + 1), await layersOf(pdf))
     for (const [at, field] of fields.entries()) {
       if (!field.required || field.readOnly) continue
       const known = found.get(field.name)
@@ -32,7 +33,8 @@ export function isEmpty(field: RequiredField, values: FormValues): boolean {
   return !field.isAnswered(values)
 }
 
-async function pagesWithFields(pdf: PDFDocumentProxy): Promise<readonly number[]> {
+/** The numbers of the pages that have fields, from 0, in their order. */
+export async function pagesWithFields(pdf: PDFDocumentProxy): Promise<readonly number[]> {
   const objects: ReadonlyMap<string, readonly unknown[]> | null = await pdf.getFieldObjects()
   const pages = [...(objects?.values() ?? [])].flat().flatMap((place) => {
     const page =

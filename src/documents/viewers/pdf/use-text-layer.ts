@@ -6,7 +6,9 @@ import { formValues } from './form-values'
 import { struckOn, type PageField } from './page-fields'
 import type { Rotation } from './page-layout'
 import styles from './Pdf.module.css'
+import { isMostlyPicture } from './page-pictures'
 import { readContent, type PageContent } from './page-text'
+import { layersOf } from './pdf-layers'
 
 /** The text of a page as elements that can be selected, in reading order. */
 export interface DrawnText {
@@ -14,6 +16,8 @@ export interface DrawnText {
   readonly endsLine: readonly boolean[]
   /** False for a page without any words of its own, such as a scan. */
   readonly hasWords: boolean
+  /** True for a page that is an image but for a few words, such as a fax with a line on top. */
+  readonly pictured: boolean
   /** True when the file states the order and the meaning of the words. */
   readonly tagged: boolean
   /** The state of the form that it shows. */
@@ -39,7 +43,7 @@ export function useTextLayer(
     if (page === undefined || place === null) return undefined
     const work = { ended: false, stop: () => undefined as unknown }
     const draw = async () => {
-      const { content, reading, fields, order, runs } = await readContent(page, values)
+      const { content, reading, fields, order, runs } = await readContent(pdf, page, values)
       if (work.ended) return
       const viewport = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 })
       const layer = new TextLayer({ textContentSource: content, container: place, viewport })
@@ -47,10 +51,18 @@ export function useTextLayer(
       await layer.render()
       if (work.ended) return
       const ends = new Set(order.filter((_, index) => runs[index]?.endsLine === true))
-      strike(content, layer.textDivs, await struckOn(page).catch(() => []))
+      strike(
+        content,
+        layer.textDivs,
+        await layersOf(pdf)
+          .then((layers) => struckOn(page, layers))
+          .catch(() => []),
+      )
       if (work.ended) return
       placeText(place, reading, layer.textDivs, ends, page, words.parts)
       nameLanguage(place, content.lang)
+      const pictured = await isMostlyPicture(page, content.items).catch(() => false)
+      if (work.ended) return
       const answers = fields.map((field) => fieldText(field, page, words.noteHere))
       for (const element of answers) place.append(element)
       setDrawn({
@@ -61,6 +73,7 @@ export function useTextLayer(
         ],
         endsLine: runs.map(({ endsLine }) => endsLine),
         hasWords: layer.textDivs.some((div) => div.textContent.trim() !== ''),
+        pictured,
         tagged: reading.tagged,
         filled,
       })
@@ -74,7 +87,7 @@ export function useTextLayer(
       place.replaceChildren()
       place.removeAttribute('lang')
     }
-  }, [container, page, rotation, words, values, filled])
+  }, [container, pdf, page, rotation, words, values, filled])
   return drawn
 }
 

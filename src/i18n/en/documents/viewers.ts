@@ -3,6 +3,14 @@ import { office } from './office'
 /** Ten thousand pages are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
 
+/** Some names in parentheses, behind a blank: a document can have hundreds of layers. */
+function firstNames(names: readonly string[]): string {
+  const named = names.filter((name) => name !== '').slice(0, 5)
+  return named.length === 0
+    ? ''
+    : ` (${named.join(', ')}${named.length < names.length ? ', …' : ''})`
+}
+
 /**
  * Words of the viewers of files. They are loaded with the first file that is opened, not with the
  * first page.
@@ -156,6 +164,12 @@ export const viewers = {
         count === 1
           ? 'A required field is empty. You can fill it in, or save the copy without it.'
           : `${n(count)} required fields are empty. You can fill them in, or save the copy without them.`,
+      cut: (count: number) =>
+        count === 1
+          ? 'An answer has no room in its field. The copy keeps all of it, but its page shows only a part or very small letters. You can shorten it, or save the copy as it is.'
+          : `${n(count)} answers have no room in their fields. The copy keeps all of them, but its pages show only parts or very small letters. You can shorten them, or save the copy as it is.`,
+      whole: (name: string, page: number, text: string) =>
+        `${name}, page ${n(page)}, has no room for the whole answer: ${text}`,
       place: (name: string, page: number) => `${name}, page ${n(page)}`,
       saveAnyway: 'Save anyway',
     },
@@ -173,6 +187,12 @@ export const viewers = {
     comment: (page: number, author: string | undefined, text: string) =>
       `Note on page ${n(page)}${author === undefined ? '' : `, ${author}`}: ${text}`,
     noteHere: 'Note on the page',
+    layersOff: (names: readonly string[]) => {
+      const named = firstNames(names)
+      return names.length === 1
+        ? `One layer of this document is switched off in its file${named}. It is not shown, read or found here.`
+        : `${n(names.length)} layers of this document are switched off in its file${named}. They are not shown, read or found here.`
+    },
     attachments: (count: number) =>
       count === 1
         ? 'Another file is attached inside this document. It is not printed with it.'
@@ -209,6 +229,12 @@ export const viewers = {
         : `Pages ${pages} are images, such as scans. Their words cannot be read aloud, found or copied here.`,
     pictureHere:
       'This page is an image, such as a scan. Its words cannot be read aloud, found or copied here.',
+    partly: (pages: string, count: number) =>
+      count === 1
+        ? `Page ${pages} is an image with a few words of text, such as a fax with a line on top. Words in the image cannot be read aloud, found or copied here.`
+        : `Pages ${pages} are images with a few words of text, such as faxes with a line on top. Words in the images cannot be read aloud, found or copied here.`,
+    partlyHere:
+      'This page is an image with a few words of text. Words in the image cannot be read aloud, found or copied here.',
     parts: {
       undescribed: 'Image without a description',
       beside: 'Outside the text, such as a header or footer',

@@ -1,6 +1,14 @@
 import type { viewers as english } from '../../en/documents/viewers'
 import { office } from './office'
 
+/** Some names in parentheses, behind a blank: a document can have hundreds of layers. */
+function firstNames(names: readonly string[]): string {
+  const named = names.filter((name) => name !== '').slice(0, 5)
+  return named.length === 0
+    ? ''
+    : ` (${named.join(', ')}${named.length < names.length ? ', …' : ''})`
+}
+
 /** Ten thousand pages are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -155,6 +163,12 @@ export const viewers: typeof english = {
         count === 1
           ? 'Un campo obligatorio está vacío. Puede llenarlo, o guardar la copia sin él.'
           : `${n(count)} campos obligatorios están vacíos. Puede llenarlos, o guardar la copia sin ellos.`,
+      cut: (count) =>
+        count === 1
+          ? 'Una respuesta no cabe en su campo. La copia la guarda completa, pero su página muestra solo una parte o letras muy pequeñas. Puede acortarla o guardar la copia como está.'
+          : `${n(count)} respuestas no caben en sus campos. La copia las guarda completas, pero sus páginas muestran solo partes o letras muy pequeñas. Puede acortarlas o guardar la copia como está.`,
+      whole: (name, page, text) =>
+        `En «${name}», página ${n(page)}, no cabe toda la respuesta: ${text}`,
       place: (name, page) => `${name}, página ${n(page)}`,
       saveAnyway: 'Guardar de todos modos',
     },
@@ -172,6 +186,12 @@ export const viewers: typeof english = {
     comment: (page, author, text) =>
       `Nota en la página ${n(page)}${author === undefined ? '' : `, ${author}`}: ${text}`,
     noteHere: 'Nota en la página',
+    layersOff: (names) => {
+      const named = firstNames(names)
+      return names.length === 1
+        ? `Una capa de este documento está desactivada en su archivo${named}. Aquí no se muestra, no se lee ni se encuentra.`
+        : `${n(names.length)} capas de este documento están desactivadas en su archivo${named}. Aquí no se muestran, no se leen ni se encuentran.`
+    },
     attachments: (count) =>
       count === 1
         ? 'Este documento tiene otro archivo adjunto. No se imprime con él.'
@@ -210,6 +230,12 @@ export const viewers: typeof english = {
         : `Las páginas ${pages} son imágenes, por ejemplo escaneos. Aquí sus palabras no se pueden leer en voz alta, buscar ni copiar.`,
     pictureHere:
       'Esta página es una imagen, por ejemplo un escaneo. Aquí sus palabras no se pueden leer en voz alta, buscar ni copiar.',
+    partly: (pages, count) =>
+      count === 1
+        ? `La página ${pages} es una imagen con pocas palabras de texto, por ejemplo un fax con una línea arriba. Aquí las palabras de la imagen no se pueden leer en voz alta, buscar ni copiar.`
+        : `Las páginas ${pages} son imágenes con pocas palabras de texto, por ejemplo faxes con una línea arriba. Aquí las palabras de las imágenes no se pueden leer en voz alta, buscar ni copiar.`,
+    partlyHere:
+      'Esta página es una imagen con pocas palabras de texto. Aquí las palabras de la imagen no se pueden leer en voz alta, buscar ni copiar.',
     parts: {
       undescribed: 'Imagen sin descripción',
       beside: 'Fuera del texto, por ejemplo un encabezado o pie de página',
