@@ -140,7 +140,10 @@ test('Documents of this device are held against the open record, arranged, searc
     ).toBeFocused()
     await page.getByRole('checkbox', { name: 'Show First' }).uncheck()
     await expect(reader.sections).toHaveText(['Third', 'Second'])
-    await expect(chart.main.getByText('You have hidden 1 section.')).toBeVisible()
+    const named = chart.main
+      .getByRole('note')
+      .filter({ hasText: 'You have hidden 1 section: First.' })
+    await expect(named).toBeVisible()
 
     expect(
       await page.evaluate(() =>
@@ -164,6 +167,7 @@ test('Documents of this device are held against the open record, arranged, searc
         JSON.stringify({ order: ['10000-0', '10002-0', '10001-0'], hidden: ['10000-0'] }),
       ],
     ])
+    await expect(named, 'the next document names it before its first section').toBeInViewport()
     await page.getByRole('button', { name: 'Show them' }).click()
     await expect(reader.sections).toHaveCount(3)
   })

@@ -100,9 +100,9 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
   const choose = useCallback(
     (next: SectionChoice) => {
       setChoice(next)
-      rememberChoice(code, next)
+      rememberChoice(code, next, state.sections)
     },
-    [code],
+    [code, state.sections],
   )
   const showAll = useCallback(() => setAsked(Number.POSITIVE_INFINITY), [])
   const showHidden = useCallback(() => choose({ ...choice, hidden: [] }), [choose, choice])
@@ -188,7 +188,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
                     <Sections
                       visible={visible}
                       more={shown.length - visible.length}
-                      hidden={hidden.length}
+                      hidden={hidden}
                       wanted={wanted}
                       id={id}
                       onMore={showAll}

@@ -4,6 +4,7 @@ import { Button } from '~/ui/Button'
 import { useDrawnCount } from './drawing'
 import { inGroups, isSameGroup } from './in-groups'
 import styles from './Reader.module.css'
+import { sectionTitle } from './section-title'
 import { SectionView } from './SectionView'
 import { useCdaContext } from './use-cda-context'
 
@@ -11,8 +12,8 @@ interface SectionsProps {
   readonly visible: readonly CdaSection[]
   /** The number of sections that are not shown at first. */
   readonly more: number
-  /** The number of sections that are hidden by choice. */
-  readonly hidden: number
+  /** The sections that are hidden by choice. */
+  readonly hidden: readonly CdaSection[]
   /** The section that somebody went to: it is drawn early. */
   readonly wanted: CdaSection | undefined
   /** The prefix of the headings' ids. */
@@ -21,7 +22,7 @@ interface SectionsProps {
   readonly onShowHidden: () => void
 }
 
-/** The visible sections, and a sentence about the others. */
+/** The visible sections, with a sentence about the others: the hidden ones are named before them. */
 export const Sections = memo(function Sections({
   visible,
   more,
@@ -31,11 +32,19 @@ export const Sections = memo(function Sections({
   onMore,
   onShowHidden,
 }: SectionsProps) {
-  const {
-    words: { arrange },
-  } = useCdaContext()
+  const { words } = useCdaContext()
+  const { arrange } = words
   return (
     <>
+      {hidden.length === 0 ? null : (
+        // Also on paper: its reader must know that it is incomplete.
+        <p className={styles.remark} role="note" data-find="never">
+          {arrange.hidden(hidden.map((section) => sectionTitle(section, words)))}{' '}
+          <Button size="small" tone="quiet" onClick={onShowHidden} data-print="never">
+            {arrange.showHidden}
+          </Button>
+        </p>
+      )}
       {visible.length > MANY ? (
         <ManySections sections={visible} wanted={wanted} id={id} />
       ) : (
@@ -51,15 +60,6 @@ export const Sections = memo(function Sections({
       {more <= 0 ? null : (
         <p className={styles.remark}>
           <Button onClick={onMore}>{arrange.more(more)}</Button>
-        </p>
-      )}
-      {hidden === 0 ? null : (
-        // Also on paper: its reader must know that it is incomplete.
-        <p className={styles.remark} role="note">
-          {arrange.hidden(hidden)}{' '}
-          <Button size="small" tone="quiet" onClick={onShowHidden}>
-            {arrange.showHidden}
-          </Button>
         </p>
       )}
     </>

@@ -52,7 +52,7 @@ describe('the sections of a document', () => {
     expect(arranged(clinical, AS_IN_DOCUMENT).shown).toEqual(clinical)
     const up = moved(clinical, AS_IN_DOCUMENT, b, -1)
     expect(arranged(clinical, up).shown.slice(0, 3)).toEqual([a, b, problems])
-    rememberChoice(kind, AS_IN_DOCUMENT)
+    rememberChoice(kind, AS_IN_DOCUMENT, all)
     expect(rememberedChoice(kind)).toEqual(AS_IN_DOCUMENT)
   })
 
@@ -73,25 +73,29 @@ describe('the sections of a document', () => {
   })
 
   it('are remembered by the kind of document, as codes and nothing else', () => {
-    rememberChoice(kind, {
-      order: ['B-2', 'Marta Rivera, born 1984'],
-      hidden: ['A-1', '#3'],
-      first: 5,
-    })
+    rememberChoice(
+      kind,
+      {
+        order: ['B-2', 'Marta Rivera, born 1984'],
+        hidden: ['A-1', '#3'],
+        first: 5,
+      },
+      all,
+    )
     expect(rememberedChoice(kind)).toEqual({ order: ['B-2'], hidden: ['A-1'], first: 5 })
     expect(rememberedChoice({ code: '11506-3' })).toEqual(USUAL)
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Marta')
-    rememberChoice({ code: 'a name with blanks' }, { order: ['A-1'], hidden: [] })
+    rememberChoice({ code: 'a name with blanks' }, { order: ['A-1'], hidden: [] }, all)
     expect(Object.keys(sessionStorage)).toHaveLength(1)
-    rememberChoice(kind, USUAL)
+    rememberChoice(kind, USUAL, all)
     expect(Object.keys(sessionStorage)).toHaveLength(0)
   })
 
   it('are on the device only for who asked to be remembered there: a kind of document can tell what somebody is treated for', () => {
-    rememberChoice(kind, { order: ['B-2'], hidden: [] })
+    rememberChoice(kind, { order: ['B-2'], hidden: [] }, all)
     expect(Object.keys(localStorage)).toEqual([])
     chooseRemembering(true)
-    rememberChoice(kind, { order: ['B-2'], hidden: [] })
+    rememberChoice(kind, { order: ['B-2'], hidden: [] }, all)
     expect(Object.keys(localStorage)).toContain('clearchart.sections.34133-9')
     chooseRemembering(false)
     expect(Object.keys(localStorage)).toEqual([])
@@ -122,5 +126,31 @@ describe('a choice by the codes of one system', () => {
     expect(toggled(hidden, local).hidden).toEqual([])
     const order = moved([b, loinc], { ...USUAL, as: 'document' }, loinc, -1)
     expect(arranged([b, local], order).shown).toEqual([local, b])
+  })
+})
+
+describe('a choice for later documents', () => {
+  it.each(['48765-2', '10160-0', '10183-2', '75311-1', '42346-7', '11450-4', '11535-2', '46241-6'])(
+    'hides no section %s of allergies, medicines or problems there',
+    (code) => {
+      const own = section('4', code)
+      const local: CdaSection = {
+        ...section('5'),
+        code: { code: 'OWN-1', translations: [{ code }] },
+      }
+      for (const one of [own, local]) {
+        const choice = toggled(toggled(USUAL, a), one)
+        expect(arranged([a, one], choice).shown, 'hidden in the open document').toEqual([])
+        rememberChoice(kind, choice, [a, one])
+        expect(arranged([a, one], rememberedChoice(kind)).hidden).toEqual([a])
+      }
+    },
+  )
+
+  it('that an older version of the app stored hides none either', () => {
+    const stored = JSON.stringify({ order: [], hidden: ['A-1', '48765-2'] })
+    sessionStorage.setItem('clearchart.sections.34133-9', stored)
+    localStorage.setItem('clearchart.sections.34133-9', stored)
+    expect(rememberedChoice(kind).hidden).toEqual(['A-1'])
   })
 })

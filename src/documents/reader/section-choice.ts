@@ -1,7 +1,7 @@
 import { chosenStorage } from '~/connection/choose-remembering'
 import type { CdaCode } from '~/documents/cda/cda-values'
 import type { CdaSection } from '~/documents/cda/cda-document'
-import { usualOrder } from './usual-order'
+import { comesFirst, isFirstCode, usualOrder } from './usual-order'
 
 /**
  * A person's choice for documents of one kind: sections, their order, the number at first. Codes
@@ -113,15 +113,23 @@ export function rememberedChoice(kind: CdaCode | undefined): SectionChoice {
 
 /**
  * Stores a choice for later documents of this kind: the kind's code and the sections' codes, no
- * data about a person.
+ * data about a person. Allergies, medicines and problems are hidden in the open document alone: a
+ * later one could have an allergy that nobody would look for.
+ *
+ * @param sections - Those of the open document.
  */
-export function rememberChoice(kind: CdaCode | undefined, choice: SectionChoice): void {
+export function rememberChoice(
+  kind: CdaCode | undefined,
+  choice: SectionChoice,
+  sections: readonly CdaSection[],
+): void {
   const key = keyOf(kind)
   if (key === undefined) return
+  const first = new Set(sections.filter(comesFirst).flatMap(kindsOfSection))
   const kept = {
     ...choice,
     order: choice.order.filter(isCode),
-    hidden: choice.hidden.filter(isCode),
+    hidden: choice.hidden.filter((code) => isCode(code) && !first.has(code) && !isFirstCode(code)),
   }
   try {
     const isUsual = kept.order.length === 0 && kept.hidden.length === 0
@@ -152,7 +160,7 @@ function readChoice(value: unknown): SectionChoice {
       : []
   return {
     order: codes(order),
-    hidden: codes(hidden),
+    hidden: codes(hidden).filter((code) => !isFirstCode(code)),
     ...(typeof first === 'number' && first > 0 ? { first } : {}),
     ...(as === 'document' ? { as } : {}),
   }

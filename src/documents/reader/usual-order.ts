@@ -16,6 +16,16 @@ const FIRST: readonly string[] = [
   '46241-6',
 ]
 
+/** True for the code of allergies, medicines or problems. */
+export function isFirstCode(code: string): boolean {
+  return FIRST.includes(code)
+}
+
+/** True for a section of allergies, medicines or problems. */
+export function comesFirst(section: CdaSection): boolean {
+  return firstPlaceOf(section) !== undefined
+}
+
 /** The place of a section among those that come first; undefined for all others. */
 function firstPlaceOf({ code, about }: CdaSection): number | undefined {
   // The word of a document about itself may be that something is missing.

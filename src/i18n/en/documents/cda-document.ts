@@ -95,7 +95,7 @@ export const cdaDocument = {
 
   arrange: {
     intro:
-      'Your choice is kept for documents of this kind until you sign out, or longer if you asked this device to remember you.',
+      'Your choice is kept for documents of this kind until you sign out, or longer if you asked this device to remember you. Allergies, medicines and problems are hidden in this document only.',
     show: (title: string) => `Show ${title}`,
     up: (title: string) => `Move ${title} up`,
     down: (title: string) => `Move ${title} down`,
@@ -104,8 +104,10 @@ export const cdaDocument = {
     some: (count: number) => (count === 1 ? '1 section' : `${count} sections`),
     usual: 'Allergies, medicines and problems first',
     reset: 'As in the document',
-    hidden: (count: number) =>
-      count === 1 ? 'You have hidden 1 section.' : `You have hidden ${count} sections.`,
+    hidden: (titles: readonly string[]) =>
+      titles.length === 1
+        ? `You have hidden 1 section: ${titles[0]}.`
+        : `You have hidden ${titles.length} sections: ${titles.join('; ')}.`,
     showHidden: 'Show them',
     more: (count: number) => (count === 1 ? 'Show 1 more section' : `Show ${count} more sections`),
     coming: (count: number) =>

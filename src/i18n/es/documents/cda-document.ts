@@ -89,7 +89,7 @@ export const cdaDocument: typeof english = {
 
   arrange: {
     intro:
-      'Su elección se conserva para los documentos de este tipo hasta que cierre sesión, o por más tiempo si pidió que este dispositivo le recuerde.',
+      'Su elección se conserva para los documentos de este tipo hasta que cierre sesión, o por más tiempo si pidió que este dispositivo le recuerde. Las alergias, los medicamentos y los problemas se ocultan solo en este documento.',
     show: (title) => `Mostrar ${title}`,
     up: (title) => `Subir ${title}`,
     down: (title) => `Bajar ${title}`,
@@ -98,8 +98,10 @@ export const cdaDocument: typeof english = {
     some: (count) => (count === 1 ? '1 sección' : `${count} secciones`),
     usual: 'Primero alergias, medicamentos y problemas',
     reset: 'Como en el documento',
-    hidden: (count) =>
-      count === 1 ? 'Usted ocultó 1 sección.' : `Usted ocultó ${count} secciones.`,
+    hidden: (titles) =>
+      titles.length === 1
+        ? `Usted ocultó 1 sección: ${titles[0]}.`
+        : `Usted ocultó ${titles.length} secciones: ${titles.join('; ')}.`,
     showHidden: 'Mostrarlas',
     more: (count) => (count === 1 ? 'Mostrar 1 sección más' : `Mostrar ${count} secciones más`),
     coming: (count) =>
