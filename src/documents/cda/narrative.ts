@@ -1,3 +1,5 @@
+import { closing, opening, withoutMarks, type PassageMark } from '../marked-passages'
+
 /**
  * The elements of CDA narrative (CDA R2, "Section Narrative Block", StrucDocText); `other` keeps
  * the text of all other elements.
@@ -50,8 +52,14 @@ export interface NarrativeElement {
 
 export type NarrativeNode = NarrativeElement | string
 
-/** Deleted, struck and hidden passages: part of what a person may look for, and of no statement. */
-export type Deleted = 'with-deleted' | 'without-deleted'
+/**
+ * Deleted, struck and hidden passages: part of what a person may look for, with or without a mark
+ * (`passagesOf`), and of no statement; a few words of a text show that something is left out.
+ */
+export type Deleted = 'with-deleted' | 'marked-deleted' | 'without-deleted' | 'dotted-deleted'
+
+/** Stands for a passage that is left out. */
+export const LEFT_OUT = '[…]'
 
 /**
  * All text of a narrative in document order, with a space between blocks and for a line break. An
@@ -65,18 +73,21 @@ export function narrativeText(
   const parts: string[] = []
   const visit = (node: NarrativeNode) => {
     if (typeof node === 'string') {
-      if (node !== '') parts.push(node)
+      if (node !== '') parts.push(deleted === 'marked-deleted' ? withoutMarks(node) : node)
       return
     }
     if (isLeftOut(node, deleted) || node.name === 'br') {
-      parts.push(' ')
+      parts.push(node.name !== 'br' && deleted === 'dotted-deleted' ? ` ${LEFT_OUT} ` : ' ')
       return
     }
+    const mark = markOf(node, deleted)
+    if (mark !== undefined) parts.push(' ', opening(mark))
     const isPart = isInline(node)
     if (isExponent(node, parts.at(-1) ?? '')) parts.push('^')
     else if (!isPart) parts.push(' ')
     node.children.forEach(visit)
     if (!isPart) parts.push(' ')
+    if (mark !== undefined) parts.push(closing, ' ')
   }
   nodes.forEach(visit)
   return parts.join('')
@@ -84,7 +95,18 @@ export function narrativeText(
 
 /** True for a deleted, struck or hidden passage where those are not wanted. */
 export function isLeftOut({ revised }: NarrativeElement, deleted: Deleted): boolean {
-  return revised !== undefined && revised !== 'insert' && deleted === 'without-deleted'
+  return (
+    revised !== undefined &&
+    revised !== 'insert' &&
+    (deleted === 'without-deleted' || deleted === 'dotted-deleted')
+  )
+}
+
+/** The mark of a deleted, struck or hidden passage where marks are wanted. */
+export function markOf({ revised }: NarrativeElement, deleted: Deleted): PassageMark | undefined {
+  if (revised === undefined || revised === 'insert' || deleted !== 'marked-deleted')
+    return undefined
+  return revised === 'hidden' ? 'hidden' : 'struck'
 }
 
 /** True for a raised number behind the digit of another one. */

@@ -1,16 +1,20 @@
 import {
   isExponent,
   isLeftOut,
+  LEFT_OUT,
+  markOf,
   narrativeText,
   type Deleted,
+  type NarrativeElement,
   type NarrativeNode,
 } from '~/documents/cda/narrative'
+import { closing, opening, withoutMarks, type PassageMark } from '~/documents/marked-passages'
 
 /**
  * The lines of a narrative: each table row, item and paragraph is one, and so is what a line break
  * ends, because many systems list medicines in one paragraph. Cells are kept separate. A deleted
- * passage of a revision says nothing any more: only who looks for words wants it. Where the depth
- * of lists is told, items of a list inside another begin with a dash for each list around them.
+ * passage of a revision says nothing any more: only who looks for words wants it, with its mark in
+ * each of its lines. Where the depth of lists is told, items of a list inside another begin with a dash for each list around them.
  */
 export function narrativeLines(
   nodes: readonly NarrativeNode[],
@@ -20,25 +24,37 @@ export function narrativeLines(
   const lines: string[] = []
   let open = ''
   let lists = 0
+  /** The mark of the outermost passage that has one. */
+  let mark: PassageMark | undefined
+  const begin = () => (mark === undefined ? '' : opening(mark))
   const close = () => {
-    const line = plain(open)
-    if (line !== '')
+    const line = plain(mark === undefined ? open : `${open}${closing}`)
+    if (withoutMarks(line).trim() !== '')
       lines.push(`${depth === 'told' ? '– '.repeat(Math.max(lists - 1, 0)) : ''}${line}`)
-    open = ''
+    open = begin()
   }
   const visit = (node: NarrativeNode) => {
     if (typeof node === 'string') {
-      open += node
+      open += deleted === 'marked-deleted' ? withoutMarks(node) : node
       return
     }
     if (isLeftOut(node, deleted)) {
-      open += ' '
+      open += deleted === 'dotted-deleted' ? ` ${LEFT_OUT} ` : ' '
       return
     }
+    const own = mark === undefined ? markOf(node, deleted) : undefined
+    if (own === undefined) return enter(node)
+    mark = own
+    open += begin()
+    enter(node)
+    mark = undefined
+    open += closing
+  }
+  const enter = (node: NarrativeElement) => {
     switch (node.name) {
       case 'tr':
         close()
-        open = node.children.map((cell) => plain(narrativeText([cell], deleted))).join(' | ')
+        open += node.children.map((cell) => plain(narrativeText([cell], deleted))).join(' | ')
         close()
         break
       case 'paragraph':

@@ -43,7 +43,7 @@ function Guarded({
       if (verdict !== 'match' && verdict !== 'none') return setRead({ isHeld: true })
       // Reading ends with the first section that has words.
       for (const { narrative } of sections) {
-        const words = firstWords(narrativeLines(narrative).join('\n'))
+        const words = firstWords(narrativeLines(narrative, 'dotted-deleted').join('\n'))
         if (words !== undefined) return setRead({ words, isHeld: false })
       }
     })

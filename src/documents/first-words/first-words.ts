@@ -15,7 +15,9 @@ export function firstWords(text: string): string | undefined {
     .map((line) => line.replace(HEADING, '').replaceAll(/\s+/g, ' ').trim())
     .filter((line) => /\p{L}{2}/u.test(line))
   const told = lines.filter((line) => line !== line.toUpperCase() && line.length > 20)
-  const joined = (told.length > 0 ? told : lines).join(' ')
+  const shown = told.length > 0 ? told : lines
+  // Two rows of a table must not be read as one.
+  const joined = shown.join(shown.some((line) => line.includes(' | ')) ? ' · ' : ' ')
   if (joined === '') return undefined
   if (joined.length <= MOST) return joined
   const cut = joined.slice(0, MOST)

@@ -7,8 +7,11 @@ import { patientAddress } from '~/smart/patient-address'
 import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { DocumentState } from '../DocumentState'
+import { useDocumentText } from '../DocumentText'
 import { FirstWords } from '../first-words/FirstWords'
+import type { Passage } from '../marked-passages'
 import styles from './Read.module.css'
 import { useReadWords } from './read-words'
 import type { Hit } from './use-find-across'
@@ -89,9 +92,37 @@ export function DocumentRow({
 function Around({ hit, hide }: { readonly hit: Hit; readonly hide: (text: string) => string }) {
   return (
     <>
-      {hide(hit.before)}
-      <mark>{hide(hit.match)}</mark>
-      {hide(hit.after)}
+      <Passages passages={hit.before} hide={hide} />
+      <mark>
+        <Passages passages={hit.match} hide={hide} />
+      </mark>
+      <Passages passages={hit.after} hide={hide} />
     </>
   )
+}
+
+interface PassagesProps {
+  readonly passages: readonly Passage[]
+  readonly hide: (text: string) => string
+}
+
+/** Words of a document: a line through those that are struck, and a name for those it hides. */
+function Passages({ passages, hide }: PassagesProps) {
+  const { narrative } = useDocumentText()
+  return passages.map(({ text, mark }, index) => {
+    // Lines of a document, such as rows of a table, must not be read as one.
+    const shown = hide(text).replaceAll(/\s*\n\s*/g, ' · ')
+    if (mark === undefined) return shown
+    return mark === 'struck' ? (
+      // Passages of one place are never reordered.
+      <s key={index}>
+        <VisuallyHidden>{narrative.struck} </VisuallyHidden>
+        {shown}
+      </s>
+    ) : (
+      <span key={index}>
+        [{narrative.hidden} {shown}]
+      </span>
+    )
+  })
 }

@@ -2,6 +2,7 @@ import type { Attachment, DocumentReference } from 'fhir/r4'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useHide } from '~/connection/use-hide'
+import { hideInMarked, passagesOf, type Passage } from '../marked-passages'
 import { foldText, matchesIn, type FoldedText } from '../viewers/fold-text'
 import { loadFile, openPatient, type Reading } from './load-file'
 import { textOfBytes, type FileText } from './text-of-bytes'
@@ -11,9 +12,9 @@ import type { OpenPatient } from '../reader/header/open-patient'
 /** The first place of the searched words in a document. */
 export interface Hit {
   readonly places: number
-  readonly before: string
-  readonly match: string
-  readonly after: string
+  readonly before: readonly Passage[]
+  readonly match: readonly Passage[]
+  readonly after: readonly Passage[]
 }
 
 /** A search across documents and its progress. */
@@ -168,7 +169,7 @@ async function readText(
   const texts = found.filter((one) => one !== undefined)
   if (texts.length === 0)
     return failed === undefined ? { is: 'wordless' } : { is: 'failed', ...failed }
-  const text = hide(texts.map((one) => one.text).join('\n'))
+  const text = hideInMarked(texts.map((one) => one.text).join('\n'), hide)
   const isPartial = texts.length < found.length || texts.some((one) => one.isPartial)
   const isHeld = texts.some((one) => one.isHeld === true)
   return { is: 'text', text, folded: foldText(text), isPartial, isHeld, ...failed }
@@ -197,8 +198,8 @@ function hitIn(
   const to = Math.min(text.length, first.end + AROUND)
   return {
     places: matches.length,
-    before: `${from > 0 ? '…' : ''}${text.slice(from, first.start)}`,
-    match: text.slice(first.start, first.end),
-    after: `${text.slice(first.end, to)}${to < text.length ? '…' : ''}`,
+    before: [...(from > 0 ? [{ text: '…' }] : []), ...passagesOf(text, from, first.start)],
+    match: passagesOf(text, first.start, first.end),
+    after: [...passagesOf(text, first.end, to), ...(to < text.length ? [{ text: '…' }] : [])],
   }
 }

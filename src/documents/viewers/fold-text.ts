@@ -32,6 +32,8 @@ function foldCharacter(character: string): string {
   const code = character.charCodeAt(0)
   if (code < 0x80) return code <= 0x20 ? ' ' : character.toLowerCase()
   if (/\s/.test(character)) return ' '
+  // Signs around a marked passage (`marked-passages`) are no part of its words.
+  if (code >= 0xfdd0 && code <= 0xfdd2) return ''
   // Ligatures and full-width forms become plain letters, letters lose their accents, soft hyphens
   // go.
   return character
