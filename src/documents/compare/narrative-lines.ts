@@ -14,7 +14,8 @@ import { closing, opening, withoutMarks, type PassageMark } from '~/documents/ma
  * The lines of a narrative: each table row, item and paragraph is one, and so is what a line break
  * ends, because many systems list medicines in one paragraph. Cells are kept separate. A deleted
  * passage of a revision says nothing any more: only who looks for words wants it, with its mark in
- * each of its lines. Where the depth of lists is told, items of a list inside another begin with a dash for each list around them.
+ * each of its lines. Where the depth of lists is told, items of a list inside another begin with a
+ * dash for each list around them.
  */
 export function narrativeLines(
   nodes: readonly NarrativeNode[],

@@ -27,7 +27,7 @@ export function readableAs(bytes: Uint8Array<ArrayBuffer>): Readable | undefined
   return kind === 'text' || kind === 'pdf' ? kind : undefined
 }
 
-/** The words of a file, line by line; struck and hidden passages have their marks (`passagesOf`). */
+/** The words of a file by line; struck and hidden passages have their marks (`passagesOf`). */
 export interface FileText {
   readonly text: string
   /**

@@ -22,7 +22,7 @@ interface SectionsProps {
   readonly onShowHidden: () => void
 }
 
-/** The visible sections, with a sentence about the others: the hidden ones are named before them. */
+/** The visible sections, with a sentence about the others; hidden ones are named before them. */
 export const Sections = memo(function Sections({
   visible,
   more,

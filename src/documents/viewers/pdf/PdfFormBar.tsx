@@ -31,7 +31,8 @@ interface PdfFormBarProps {
 
 /**
  * Tells people where their answers stay, and saves them as a copy on this device, after it named
- * the required fields that are empty and the answers that the copy cannot show whole. Leaving asks while a copy would lack something.
+ * the required fields that are empty and the answers that the copy cannot show whole. Leaving asks
+ * while a copy would lack something.
  */
 export function PdfFormBar({ pdf, password, title, signed, onField }: PdfFormBarProps) {
   const { pdf: words } = useViewerText()

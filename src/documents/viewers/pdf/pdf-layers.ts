@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import type { PageContent } from './page-text'
 
-type Items = PageContent['content']['items']
+type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+type Items = Content['items']
 
 /** The layers of a document (ISO 32000-1, 8.11, "Optional content"), as its own file sets them. */
 export interface PdfLayers {
@@ -41,7 +41,8 @@ async function readLayers(pdf: PDFDocumentProxy): Promise<PdfLayers | undefined>
   const groups = [...(config as unknown as Iterable<readonly [string, unknown]>)]
   if (groups.length === 0) return undefined
   return {
-    isShown: (content) => content === undefined || content === null || config.isVisible(content),
+    isShown: (content) =>
+      content === undefined || content === null || config.isVisible(content) !== false,
     off: groups.flatMap(([, group]) => {
       const { name, visible } = group as { readonly name?: unknown; readonly visible?: unknown }
       return visible === false ? [typeof name === 'string' ? name.trim() : ''] : []
@@ -66,9 +67,9 @@ export function isOnShown(annotation: unknown, layers: PdfLayers | undefined): b
  */
 export async function textOfLayers(
   page: PDFPageProxy,
-  content: PageContent['content'],
+  content: Content,
   layers: PdfLayers | undefined,
-): Promise<PageContent['content']> {
+): Promise<Content> {
   if (layers === undefined) return content
   // No annotation is text of the page itself (`AnnotationMode.DISABLE`).
   const operations = await page.getOperatorList({ annotationMode: 0 })
