@@ -110,11 +110,11 @@ describe('what is not done is told', () => {
       'extraction',
       {
         ...Q,
-        extension: [{ url: `${SDC}sdc-questionnaire-observationExtract`, valueBoolean: true }],
+        extension: [{ url: `${SDC}sdc-questionnaire-targetStructureMap`, valueCanonical: 'urn:x' }],
       },
       {
         effect: 'after',
-        what: { kind: 'extension', url: `${SDC}sdc-questionnaire-observationExtract` },
+        what: { kind: 'extension', url: `${SDC}sdc-questionnaire-targetStructureMap` },
       },
     ],
     [

@@ -58,9 +58,9 @@ export function ExtractedResults({ form, facts, known, stored }: ExtractedResult
         <>
           <p className={styles.hint}>{words.hint}</p>
           <ul className={styles.results}>
-            {extracted.map(({ path, ...result }) => (
-              <li key={path}>
-                <ResultFacts {...result} />
+            {extracted.map((result) => (
+              <li key={result.path}>
+                <ResultFacts result={result} all={extracted} />
               </li>
             ))}
           </ul>

@@ -212,6 +212,147 @@ describe('an answer that its form wants as a result', () => {
   })
 })
 
+describe('an answer that its form wants as a part of another result', () => {
+  const by = (relation: string) => extract({ valueCode: relation })
+  const panel = (way: Extension, ...item: QuestionnaireItem[]): QuestionnaireItem => ({
+    ...coded('panel', 'group', { extension: [way] }),
+    item,
+  })
+  const part = (linkId: string, relation: string, more: Partial<QuestionnaireItem> = {}) =>
+    coded(linkId, 'integer', { extension: [by(relation)], ...more })
+  const given = (linkId: string, valueInteger: number) => ({ linkId, answer: [{ valueInteger }] })
+  const of = async (item: QuestionnaireItem[], answers: QuestionnaireResponse['item']) => {
+    const form = fromResponse(await formOfItems(item), { item: answers ?? [] })
+    const { records, left } = extractObservations(form, FACTS)
+    return {
+      left,
+      records: records.map(({ linkId, observation, members, origins }) => ({
+        linkId,
+        parts: (observation.component ?? []).map(({ code, valueInteger }) => [
+          code.coding?.[0]?.code,
+          valueInteger,
+        ]),
+        value: observation.valueInteger,
+        members,
+        origins,
+      })),
+    }
+  }
+  const none = { parts: [], members: [], origins: [], value: undefined }
+
+  it('is a component of the nearest result around it, with its own code and value', async () => {
+    expect(
+      await of(
+        [
+          panel(
+            extract(),
+            part('sys', 'component'),
+            part('dia', 'component'),
+            coded('x', 'integer'),
+          ),
+        ],
+        [{ linkId: 'panel', item: [given('sys', 120), given('dia', 80)] }],
+      ),
+    ).toEqual({
+      left: 0,
+      records: [
+        {
+          ...none,
+          linkId: 'panel',
+          parts: [
+            ['sys', 120],
+            ['dia', 80],
+          ],
+        },
+      ],
+    })
+  })
+
+  it('is a member, or derived, and a result of its own', async () => {
+    expect(
+      await of(
+        [panel(extract(), part('m', 'member'), part('total', 'derived'))],
+        [{ linkId: 'panel', item: [given('m', 1), given('total', 2)] }],
+      ),
+    ).toEqual({
+      left: 0,
+      records: [
+        { ...none, linkId: 'panel', members: ['m/0'] },
+        { ...none, linkId: 'm', value: 1 },
+        { ...none, linkId: 'total', value: 2, origins: ['panel/0'] },
+      ],
+    })
+  })
+
+  it('belongs to the answer above it, where that is a result', async () => {
+    const above: QuestionnaireItem = {
+      ...coded('above', 'integer', { extension: [extract()] }),
+      item: [part('below', 'component')],
+    }
+    const answer = [{ valueInteger: 5, item: [given('below', 6)] }]
+    expect(await of([above], [{ linkId: 'above', answer }])).toEqual({
+      left: 0,
+      records: [{ ...none, linkId: 'above', value: 5, parts: [['below', 6]] }],
+    })
+  })
+
+  it('goes through a group without a code to the result around that', async () => {
+    const between: QuestionnaireItem = {
+      linkId: 'between',
+      type: 'group',
+      item: [part('sys', 'component')],
+    }
+    const answers = [{ linkId: 'panel', item: [{ linkId: 'between', item: [given('sys', 120)] }] }]
+    expect((await of([panel(extract(), between)], answers)).records).toEqual([
+      { ...none, linkId: 'panel', parts: [['sys', 120]] },
+    ])
+  })
+
+  it('makes one result of each occurrence of a group, in its place', async () => {
+    const rows = { ...panel(extract(), part('sys', 'component')), repeats: true }
+    const row = (value: number) => ({ linkId: 'panel', item: [given('sys', value)] })
+    const { records } = await of([rows], [row(1), { linkId: 'panel' }, row(2)])
+    expect(records.map(({ parts }) => parts)).toEqual([[['sys', 1]], [['sys', 2]]])
+  })
+
+  it.each<[string, QuestionnaireItem[], QuestionnaireResponse['item']]>([
+    ['there is no result around it', [part('a', 'component')], [given('a', 1)]],
+    [
+      'the group around it is no result',
+      [panel(extract({ valueBoolean: false }), part('a', 'member'))],
+      [{ linkId: 'panel', item: [given('a', 1)] }],
+    ],
+    [
+      'the result around it has no content of its own to be derived from',
+      [panel(extract(), part('a', 'derived'))],
+      [{ linkId: 'panel', item: [given('a', 1)] }],
+    ],
+    [
+      'its form says two things of it',
+      [panel(extract(), coded('a', 'integer', { extension: [by('member'), extract()] }))],
+      [{ linkId: 'panel', item: [given('a', 1)] }],
+    ],
+    [
+      'the relation is not known',
+      [panel(extract(), part('a', 'sequel'))],
+      [{ linkId: 'panel', item: [given('a', 1)] }],
+    ],
+  ])('is counted where %s', async (_, item, answers) => {
+    expect(await of(item, answers)).toEqual({ left: 1, records: [] })
+  })
+
+  it('is said by one of its codes, which is then the code of the result, without the mark', async () => {
+    const [first, second] = ['a', 'b'].map((code) => ({ system: LOINC, code }))
+    const marked = { ...second, extension: [extract()] }
+    const { records } = await extracted(
+      [coded('q', 'integer', { code: [first ?? {}, marked] })],
+      [given('q', 1)],
+      [],
+    )
+    expect(records.map(({ code }) => code.coding)).toEqual([[second]])
+  })
+})
+
 describe('the facts of a result', () => {
   const facts = async (header: Partial<QuestionnaireResponse>) => {
     const form = fromResponse(

@@ -1,30 +1,45 @@
 import type {
   CodeableConcept,
+  Coding,
+  Extension,
   Observation,
+  ObservationComponent,
   Questionnaire,
   QuestionnaireItem,
   QuestionnaireResponse,
 } from 'fhir/r4'
 import type { AnswerValue } from '../engine/answers/answer-value'
 import { digitsOf } from '../engine/answers/answer-values'
-import { type Extensible, extensionOf, extensionsOf } from '../engine/read/extension'
+import { type Extensible, extensionName, extensionOf, extensionsOf } from '../engine/read/extension'
 import type { Form } from '../engine/form'
 import type { FormItem, FormUnit } from '../engine/read/form-item'
 import { quantityOf } from '../engine/answers/quantity-of'
 
-/** An answer as a record of its own. */
+/** An answer, or a group of answers, as a record of its own. */
 export interface Extracted {
-  /** The path of the answer. */
+  /** The path of the answer, or of the group. */
   readonly path: string
-  /** The question. */
+  /** The question or the group. */
   readonly linkId: string
-  /** The place among all answers to this question, from 0: the same whenever it is extracted. */
+  /**
+   * The place among all answers to this question, or all answered occurrences of this group, from
+   * 0: the same whenever it is extracted.
+   */
   readonly occurrence: number
   /** True where the form looks for an earlier result to answer the question with. */
   readonly mayBeEarlier: boolean
   /** The question's own words. */
   readonly label: string | undefined
   readonly observation: Observation
+  /** The places (`placeOf`) of the records that are its members (R4, Observation.hasMember). */
+  readonly members: readonly string[]
+  /** The places of the records that it is worked out from (R4, Observation.derivedFrom). */
+  readonly origins: readonly string[]
+}
+
+/** The place of a record among those of a form, by which others name it. */
+export function placeOf({ linkId, occurrence }: Pick<Extracted, 'linkId' | 'occurrence'>): string {
+  return `${linkId}/${occurrence}`
 }
 
 /** The records that the answers of a form become by the form's instructions. */
@@ -50,16 +65,30 @@ const CATEGORY = 'sdc-questionnaire-observation-extract-category'
 
 /** True for a form whose answers become Observations (SDC, observationExtract). */
 export function extractsObservations(questionnaire: Questionnaire): boolean {
-  const asks = (element: Extensible & Pick<QuestionnaireItem, 'item'>): boolean =>
-    wanted(element, 'no') !== 'no' || (element.item ?? []).some(asks)
+  const asks = (element: Extensible & Pick<QuestionnaireItem, 'item' | 'code'>): boolean =>
+    (saidBy(element) ?? 'no') !== 'no' || (element.item ?? []).some(asks)
   return asks(questionnaire)
+}
+
+/** A record that is being made; parts are added to it while the items below it are read. */
+interface Making {
+  readonly extracted: Omit<Extracted, 'members' | 'origins'>
+  readonly place: string
+  /** False for a group: without parts, it is no record. */
+  readonly hasValue: boolean
+  readonly components: { readonly part: ObservationComponent; readonly isNew: boolean }[]
+  readonly members: string[]
+  readonly origin: string | undefined
+  mayBeEarlier: boolean
 }
 
 /**
  * The Observations that the answers of a form become (SDC, "Observation-based extraction"): one for
  * each answer of a question with codes, where the question, a group around it or the form says so,
- * the nearest of them deciding. Answers that came from an Observation of the record unchanged
- * (`known`, by linkId) are there already. Nothing is sent.
+ * the nearest of them deciding. A code in place of a yes makes it a component, a member or
+ * something derived of the nearest result around it (SDC, "Observation Extract Relationship
+ * Codes"); a group with a code is such a result where it has parts. Answers that came from an
+ * Observation of the record unchanged (`known`, by linkId) are there already. Nothing is sent.
  */
 export function extractObservations(
   form: Form,
@@ -67,70 +96,208 @@ export function extractObservations(
   known: ReadonlyMap<string, unknown> = new Map(),
 ): Extraction {
   const { questionnaire, byLinkId } = form.definition
-  const records: Extracted[] = []
+  const all: Making[] = []
   let left = 0
   const counted = new Map<string, number>()
-  const walk = (items: readonly FormItem[], around: Around) => {
+  const next = (linkId: string) => {
+    const occurrence = counted.get(linkId) ?? 0
+    counted.set(linkId, occurrence + 1)
+    return occurrence
+  }
+  const begin = (
+    item: FormItem,
+    source: QuestionnaireItem,
+    { categories, parent, asked }: Here,
+    made: { readonly path: string; readonly occurrence: number },
+    value: Partial<Observation> | undefined,
+  ): Making => {
+    const extracted = {
+      ...made,
+      linkId: item.linkId,
+      mayBeEarlier: extensionOf(source, LINK_PERIOD) !== undefined,
+      label: item.text?.plain,
+      observation: { ...observationOf(source, item, facts, categories), ...value },
+    }
+    const making: Making = {
+      extracted,
+      place: placeOf(extracted),
+      hasValue: value !== undefined,
+      components: [],
+      members: [],
+      origin: asked === 'derived' ? parent?.place : undefined,
+      mayBeEarlier: extracted.mayBeEarlier,
+    }
+    all.push(making)
+    return making
+  }
+
+  /** The record that a group becomes, to which the answers in it are added. */
+  const groupOf = (item: FormItem, source: QuestionnaireItem, here: Here): Making | undefined => {
+    const { asked, parent } = here
+    if (codesOf(source).length === 0 || asked === 'no') return parent
+    // A component has no parts of its own.
+    if (here.isOfAnother || asked === 'component' || asked === 'unsaid') return undefined
+    if (asked !== 'own' && parent === undefined) return undefined
+    if (!isAnswered(item)) return undefined
+    const made = { path: item.path, occurrence: next(item.linkId) }
+    return begin(item, source, here, made, undefined)
+  }
+
+  /** The record that an answer becomes, to which the answers below it are added. */
+  const answerOf = (
+    item: FormItem,
+    source: QuestionnaireItem,
+    here: Here,
+    answer: FormItem['answers'][number],
+  ): Making | undefined => {
+    const { asked, parent } = here
+    if (answer.value === undefined) return undefined
+    const occurrence = next(item.linkId)
+    if (codesOf(source).length === 0 || asked === 'no') return parent
+    const value = resultValue(answer.value, item.unit)
+    const isLost = asked === 'unsaid' || (asked !== 'own' && parent === undefined)
+    if (value === undefined || here.isOfAnother || isLost) {
+      left += 1
+      return undefined
+    }
+    const isThere = answer.origin === 'record' && known.has(item.linkId)
+    if (asked === 'component') {
+      const { code } = observationOf(source, item, facts, [])
+      parent?.components.push({ part: { code, ...value }, isNew: !isThere })
+      if (parent !== undefined && extensionOf(source, LINK_PERIOD) !== undefined)
+        parent.mayBeEarlier = true
+      return undefined
+    }
+    if (isThere) return undefined
+    const made = begin(item, source, here, { path: answer.path, occurrence }, value)
+    if (asked === 'member') parent?.members.push(made.place)
+    return made
+  }
+
+  const walk = (items: readonly FormItem[], around: Here) => {
     const isOfAnother =
       around.isOfAnother || items.some(({ linkId }) => changesSubject(byLinkId.get(linkId)?.source))
     for (const item of items) {
       const source = byLinkId.get(item.linkId)?.source
       if (!item.enabled || source === undefined) continue
-      const here: Around = {
-        asked: wanted(source, around.asked),
+      const said = saidBy(source)
+      const here: Here = {
+        asked: said ?? around.asked,
         categories: [...categoriesOf(source), ...around.categories],
         isOfAnother,
+        parent: around.parent,
       }
-      for (const answer of item.answers) {
-        const occurrence = counted.get(item.linkId) ?? 0
-        if (answer.value !== undefined) counted.set(item.linkId, occurrence + 1)
-        if (here.asked !== 'no' && (source.code ?? []).length > 0 && answer.value !== undefined) {
-          const value = resultValue(answer.value, item.unit)
-          const isThere = answer.origin === 'record' && known.has(item.linkId)
-          if (value === undefined || isOfAnother || here.asked === 'part') left += 1
-          else if (!isThere)
-            records.push({
-              path: answer.path,
-              linkId: item.linkId,
-              occurrence,
-              mayBeEarlier: extensionOf(source, LINK_PERIOD) !== undefined,
-              label: item.text?.plain,
-              observation: { ...observationOf(source, item, facts, here.categories), ...value },
-            })
-        }
-        walk(answer.items, here)
+      const hasCodes = codesOf(source).length > 0
+      // A relation is this item's own: what is below a result has to say what it is itself.
+      const below: Here = hasCodes && isRelation(here.asked) ? { ...here, asked: UNSAID } : here
+      for (const answer of item.answers)
+        walk(answer.items, { ...below, parent: answerOf(item, source, here, answer) })
+      if (item.type === 'group') {
+        const parent = groupOf(item, source, here)
+        walk(item.items, { ...below, parent })
+        if (here.asked === 'member' && parent !== undefined && parent !== around.parent)
+          if (isRecord(parent)) around.parent?.members.push(parent.place)
       }
-      walk(item.items, here)
     }
   }
   walk(form.items, {
-    asked: wanted(questionnaire, 'no'),
+    asked: saidBy(questionnaire) ?? 'no',
     categories: categoriesOf(questionnaire),
     isOfAnother: false,
+    parent: undefined,
   })
-  return { records, left }
+  const places = new Set(all.filter(isRecord).map(({ place }) => place))
+  const records = all.filter((one) => {
+    if (!isRecord(one)) return false
+    const isAlone = one.origin !== undefined && !places.has(one.origin)
+    if (isAlone) left += 1
+    return !isAlone
+  })
+  return { records: records.map(extractedOf), left }
 }
 
-interface Around {
+/** False for a group that is empty, or of which every part is in the record already. */
+function isRecord({ hasValue, components, members }: Making): boolean {
+  return hasValue || members.length > 0 || components.some(({ isNew }) => isNew)
+}
+
+function extractedOf({ extracted, components, members, origin, mayBeEarlier }: Making): Extracted {
+  const component = components.map(({ part }) => part)
+  return {
+    ...extracted,
+    mayBeEarlier,
+    members,
+    origins: origin === undefined ? [] : [origin],
+    observation: {
+      ...extracted.observation,
+      ...(component.length > 0 && { component }),
+    },
+  }
+}
+
+function isAnswered({ enabled, items, answers }: FormItem): boolean {
+  return (
+    enabled &&
+    (answers.some(({ value }) => value !== undefined) ||
+      items.some(isAnswered) ||
+      answers.some((answer) => answer.items.some(isAnswered)))
+  )
+}
+
+interface Here {
   readonly asked: Wanted
   readonly categories: readonly CodeableConcept[]
   /** True where a question names another subject for the answers beside it (SDC, isSubject). */
   readonly isOfAnother: boolean
+  /** The nearest record around it; undefined where there is none, or one without parts. */
+  readonly parent: Making | undefined
 }
 
 /** The way in which an answer is wanted: as a record of its own, or as a part of another. */
-type Wanted = 'no' | 'own' | 'part'
+type Wanted = 'no' | 'own' | Relation | typeof UNSAID
+const RELATIONS = ['component', 'member', 'derived'] as const
+type Relation = (typeof RELATIONS)[number]
+/** It is wanted, and the form does not say as what. */
+const UNSAID = 'unsaid' as const
 
-/**
- * The way in which answers are wanted: by this element, or else by what is around it. In later
- * editions of the guide a code says of which record they are a part (component, member, derived).
- */
-function wanted(element: Extensible, around: Wanted): Wanted {
-  const extension = extensionOf(element, EXTRACT)
-  if (extension === undefined) return around
-  const { valueBoolean, valueCode } = extension
-  if (valueCode !== undefined) return valueCode === 'independent' ? 'own' : 'part'
-  return valueBoolean === true ? 'own' : 'no'
+function isRelation(wanted: Wanted): boolean {
+  return RELATIONS.some((one) => one === wanted)
+}
+
+/** The way that an element states, itself or by one of its codes; undefined without any. */
+function saidBy(element: Extensible & Pick<QuestionnaireItem, 'code'>): Wanted | undefined {
+  const own = extensionsOf(element, EXTRACT)
+  const codes = (element.code ?? []).flatMap((one) => extensionsOf(one, EXTRACT))
+  const ways = new Set((own.length > 0 ? own : codes).map(wantedBy))
+  const yes = [...ways].filter((way) => way !== 'no')
+  // Several that differ are an error of the form (SDC, observationExtract).
+  return ways.size === 0 ? undefined : yes.length > 1 ? UNSAID : (yes[0] ?? 'no')
+}
+
+function wantedBy({ valueBoolean, valueCode }: Extension): Wanted {
+  if (valueCode === undefined) return valueBoolean === true ? 'own' : 'no'
+  if (valueCode === 'independent') return 'own'
+  return RELATIONS.find((one) => one === valueCode) ?? UNSAID
+}
+
+/** The codes of a result: those of the item that the form marks for it, or all not denied. */
+function codesOf({ code = [] }: Pick<QuestionnaireItem, 'code'>): readonly Coding[] {
+  const said = code.map((one) => ({
+    coding: withoutMark(one),
+    way: extensionsOf(one, EXTRACT).map(wantedBy)[0],
+  }))
+  const marked = said.filter(({ way }) => way !== undefined && way !== 'no')
+  return (marked.length > 0 ? marked : said.filter(({ way }) => way !== 'no')).map(
+    ({ coding }) => coding,
+  )
+}
+
+/** The mark is for the form: it says nothing of a result. */
+function withoutMark(coding: Coding): Coding {
+  if (extensionOf(coding, EXTRACT) === undefined) return coding
+  const { extension = [], ...rest } = coding
+  const others = extension.filter((one) => extensionName(one.url) !== EXTRACT)
+  return others.length === 0 ? rest : { ...rest, extension: others }
 }
 
 /** True for a question that names another subject for the answers beside it (SDC, isSubject). */
@@ -161,7 +328,7 @@ export function observationOf(
     resourceType: 'Observation',
     status: 'final',
     ...(categories.length > 0 && { category: [...categories] }),
-    code: { coding: [...(source.code ?? [])], ...(text !== undefined && { text }) },
+    code: { coding: [...codesOf(source)], ...(text !== undefined && { text }) },
     ...(subject !== undefined && { subject }),
     ...(encounter !== undefined && { encounter }),
     ...(authored !== undefined && { effectiveDateTime: authored }),

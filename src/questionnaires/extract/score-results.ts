@@ -54,6 +54,8 @@ export function scoreResults(form: Form, facts: ResponseFacts): readonly Extract
         occurrence: 0,
         mayBeEarlier: false,
         label: item.text?.plain,
+        members: [],
+        origins: [],
         observation: {
           ...observationOf({ code: [coding] }, item, facts, [SURVEY]),
           // The words of the question, such as "Total", name no instrument.

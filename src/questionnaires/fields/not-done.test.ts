@@ -17,7 +17,7 @@ const list = (linkId: string): Unsupported => ({
 describe('what is not done in a form', () => {
   it('is told by kind, with the number of its questions, the heaviest first', () => {
     const many = Array.from({ length: 329 }, (_, place) =>
-      extension('observationExtract', 'after', `q${place}`),
+      extension('targetStructureMap', 'after', `q${place}`),
     )
     expect(
       countNotDone([
@@ -55,7 +55,7 @@ describe('what is not done in a form', () => {
       list('a'),
       list('a'),
       extension('candidateExpression', 'filling', 'a'),
-      extension('observationExtract', 'after', 'a'),
+      extension('targetStructureMap', 'after', 'a'),
       extension('own', 'unknown', 'b'),
       { effect: 'asking', what: { kind: 'expression-given-up', expression: 'x' }, linkId: 'c' },
     ])

@@ -98,17 +98,6 @@ const ROWS: readonly Row[] = [
     extension: [sdc('targetStructureMap', { valueCanonical: 'https://x.example/map' })],
   }),
   rowOf(
-    '`observationExtract`',
-    [
-      {
-        ...asks('decimal', sdc('observationExtract', { valueBoolean: true })),
-        code: [{ system: 'urn:s', code: 'c' }],
-      },
-    ],
-    'after',
-    false,
-  ),
-  rowOf(
     '`definitionExtract`',
     [
       asks(

@@ -12,6 +12,8 @@ export const formExtraction = {
   date: 'Date',
   whenSent: 'The day of sending',
   category: 'Category',
+  members: 'Together with',
+  origins: 'Worked out from',
   left: (count: number) =>
     count === 1
       ? 'One more answer is wanted as a result that cannot be shown here.'

@@ -14,6 +14,8 @@ export const formResults = {
   add: (result: string) => `Add: ${result}`,
   earlier:
     'The form may have taken this answer from an earlier result. Add it only if it is a new one.',
+  needs:
+    'It names another one of these, which has to be in the record first. Choose that one, too.',
   whole: 'Everything it says',
   write: (count: number) =>
     count === 0

@@ -13,6 +13,8 @@ export const formExtraction: typeof english = {
   date: 'Fecha',
   whenSent: 'El día del envío',
   category: 'Categoría',
+  members: 'Junto con',
+  origins: 'Calculado a partir de',
   left: (count) =>
     count === 1
       ? 'Se quiere otra respuesta más como resultado que aquí no se puede mostrar.'

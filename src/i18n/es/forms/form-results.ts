@@ -17,6 +17,7 @@ export const formResults: typeof english = {
   add: (result) => `Agregar: ${result}`,
   earlier:
     'Es posible que el formulario haya tomado esta respuesta de un resultado anterior. Agréguela solo si es nueva.',
+  needs: 'Nombra a otro de estos, que tiene que estar antes en el expediente. Elija también ese.',
   whole: 'Todo lo que dice',
   write: (count) =>
     count === 0

@@ -74,6 +74,9 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'Questionnaire.item.disabledDisplay',
   ],
   silent: [
+    // The results that answers can become are told where the answers are reviewed.
+    'sdc-questionnaire-observationExtract',
+    'sdc-questionnaire-observation-extract-category',
     // Candidates that are not offered are reported where they are read.
     'sdc-questionnaire-candidateExpression',
     'questionnaire-derivationType',
@@ -126,8 +129,6 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-targetStructureMap',
     'sdc-questionnaire-endpoint',
     'sdc-questionnaire-itemExtractionContext',
-    'sdc-questionnaire-observationExtract',
-    'sdc-questionnaire-observation-extract-category',
     'sdc-questionnaire-definitionExtract',
     'sdc-questionnaire-definitionExtractValue',
     'sdc-questionnaire-templateExtract',

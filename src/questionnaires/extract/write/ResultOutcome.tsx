@@ -1,13 +1,14 @@
-import type { Observation } from 'fhir/r4'
+import type { FhirResource } from 'fhir/r4'
 import { useParams } from 'react-router'
 import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
 import { instantText } from '~/fhir/format/dates/date-text'
-import { valueText } from '~/fhir/format/value-text'
+import type { ResourceType } from '~/fhir/resource'
 import { useText } from '~/i18n/TextProvider'
 import type { Submitted } from '~/queries/submit-once'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { recordAddress } from '~/record/places/addresses'
+import { isMistake } from '~/record/status'
 import { Button } from '~/ui/Button'
 import { ForSupport } from '~/ui/ForSupport'
 import { LinkButton } from '~/ui/LinkButton'
@@ -15,24 +16,25 @@ import { Tag } from '~/ui/Tag'
 import { ReceiptNumbers } from '~/writing/ReceiptNumbers'
 import { useWritingWords } from '~/writing/writing-text'
 import styles from '../Extract.module.css'
-import type { ResultRow } from './result-rows'
+import type { WriteRow } from './result-rows'
 import type { ResultsState } from './results-state'
+import type { RowDrawing } from './row-drawing'
 import { useResultsWords } from './results-text'
 
 interface ResultOutcomeProps {
-  readonly row: ResultRow
-  /** The result's name. */
-  readonly name: string
+  readonly row: WriteRow
+  readonly drawn: RowDrawing
   readonly state: Pick<ResultsState, 'there' | 'outcomes'>
   readonly isBusy: boolean
   readonly onFollow: (() => void) | undefined
 }
 
 /** The outcome of one result: there already, added, refused, or not known. */
-export function ResultOutcome({ row, name, state, isBusy, onFollow }: ResultOutcomeProps) {
+export function ResultOutcome({ row, drawn, state, isBusy, onFollow }: ResultOutcomeProps) {
   const words = useResultsWords()
   const { outcome: told } = useWritingWords()
   const outcome = state.outcomes.get(row.key)
+  const { resourceType: type } = row.resource
   const [there, ...twins] = state.there.get(row.key) ?? []
   if (outcome?.kind === 'written') {
     const more = (outcome.receipt.twins ?? twins).length
@@ -43,9 +45,9 @@ export function ResultOutcome({ row, name, state, isBusy, onFollow }: ResultOutc
           <Tag tone="good">
             {outcome.receipt.found === true ? words.state.there : words.state.added}
           </Tag>
-          <OpenResult id={id} name={name} />
+          <OpenResult type={type} id={id} name={drawn.name} />
         </p>
-        <Stored row={row} stored={outcome.resource ?? there} twins={more} />
+        <Stored drawn={drawn} stored={outcome.resource ?? there} twins={more} />
         <Numbers receipt={outcome.receipt} />
       </>
     )
@@ -55,9 +57,9 @@ export function ResultOutcome({ row, name, state, isBusy, onFollow }: ResultOutc
       <>
         <p className={styles.outcome}>
           <Tag tone="good">{words.state.there}</Tag>
-          <OpenResult id={there.id} name={name} />
+          <OpenResult type={type} id={there.id} name={drawn.name} />
         </p>
-        <Stored row={row} stored={there} twins={twins.length} />
+        <Stored drawn={drawn} stored={there} twins={twins.length} />
       </>
     )
   if (outcome === undefined)
@@ -140,33 +142,38 @@ function Failure({ outcome }: { readonly outcome: Unwritten }) {
 
 /** The record's own version where it says something else, and further ones of the same answer. */
 function Stored({
-  row,
+  drawn,
   stored,
   twins,
 }: {
-  readonly row: ResultRow
-  readonly stored: Observation | Extract<Submitted, { kind: 'written' }>['resource']
+  readonly drawn: RowDrawing
+  readonly stored: FhirResource | undefined
   readonly twins: number
 }) {
   const words = useResultsWords()
-  const format = useFormat()
-  const isResult = stored?.resourceType === 'Observation'
-  const theirs = isResult ? valueText(stored, 'value', format) : undefined
-  const isOther = theirs !== undefined && theirs !== valueText(row.observation, 'value', format)
+  const theirs = stored && drawn.otherLine(stored)
   return (
     <>
-      {isOther ? <p>{words.says(theirs)}</p> : null}
-      {isResult && stored.status === 'entered-in-error' ? <p>{words.inError}</p> : null}
+      {theirs === undefined ? null : <p>{words.says(theirs)}</p>}
+      {stored !== undefined && isMistake(stored) ? <p>{words.inError}</p> : null}
       {twins === 0 ? null : <p>{words.twins(twins)}</p>}
     </>
   )
 }
 
-function OpenResult({ id, name }: { readonly id: string | undefined; readonly name: string }) {
+function OpenResult({
+  type,
+  id,
+  name,
+}: {
+  readonly type: ResourceType
+  readonly id: string | undefined
+  readonly name: string
+}) {
   const words = useResultsWords()
   const { patientId } = useParams()
   return id === undefined ? null : (
-    <LinkButton size="small" to={recordAddress('Observation', id, patientId)}>
+    <LinkButton size="small" to={recordAddress(type, id, patientId)}>
       {words.open(name)}
     </LinkButton>
   )

@@ -3,7 +3,6 @@ import { useMemo, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { explainFailure } from '~/fhir/explain-failure'
-import { findNow } from '~/queries/look-up'
 import type { Submitted } from '~/queries/submit-once'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Skeleton } from '~/ui/Skeleton'
@@ -11,38 +10,44 @@ import { DraftGate } from '~/writing/draft/DraftGate'
 import { useDraft } from '~/writing/draft/use-draft'
 import { useKnownDraft } from '~/writing/draft/use-known-draft'
 import styles from '../Extract.module.css'
-import type { Extracted } from '../extract-observations'
-import type { MayAdd } from './may-add-results'
-import { recordedResults } from './recorded-results'
-import { resultRows, type ResultRow, type StoredResponse } from './result-rows'
-import { isPending, readResultsDraft, RESULTS_DRAFT, type ResultsDraft } from './results-draft'
+import type { WriteRow } from './result-rows'
+import { isPending, readResultsDraft, type ResultsDraft } from './results-draft'
 import { useResultsWords } from './results-text'
 import type { ResultsState } from './results-state'
 import { ResultsToSend } from './ResultsToSend'
-import type { ResultSending } from './send-results'
+import type { DrawRow } from './row-drawing'
+import type { RowsSource, RowsThere, RowsToSend } from './send-results'
 
-interface ResultsToAddProps {
-  readonly extracted: readonly Extracted[]
-  readonly response: StoredResponse
-  readonly patientId: string
-  readonly may: Extract<MayAdd, { readonly kind: 'may' }>
+/** The rows of a response, the way to see which are there, and those that are. */
+export interface LoadedRows<R extends WriteRow> {
+  readonly rows: readonly R[]
+  readonly source: RowsSource
+  readonly there: RowsThere
 }
 
-/** The results of a response that can be added, beside those that the record has already. */
-export function ResultsToAdd({ extracted, response, patientId, may }: ResultsToAddProps) {
+interface ResultsToAddProps<R extends WriteRow> {
+  /** The kind of the draft that keeps their attempts. */
+  readonly kind: string
+  readonly responseId: string
+  readonly patientId: string
+  /** Tells these rows from those of another state of the response. */
+  readonly rowsKey: readonly string[]
+  /** Asks the service what is there. @throws FhirFailure */
+  readonly load: () => Promise<LoadedRows<R>>
+  readonly draw: DrawRow<R>
+}
+
+/** The records that a response can become, beside those that the service has already. */
+export function ResultsToAdd<R extends WriteRow>(props: ResultsToAddProps<R>) {
+  const { kind, responseId, patientId, rowsKey, load, draw } = props
   const words = useResultsWords()
   const messages = useText()
   const { queryClient } = useConnection()
-  const { id } = response
-  const target = `QuestionnaireResponse/${id}`
-  const known = useKnownDraft(RESULTS_DRAFT, target)
+  const target = `QuestionnaireResponse/${responseId}`
+  const known = useKnownDraft(kind, target)
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['forms', 'results-of', id, extracted.map(({ path }) => path)],
-    queryFn: async () => {
-      const rows = await resultRows(extracted, response, may.base)
-      const { matches } = await findNow(queryClient, may.search)
-      return { rows, there: recordedResults(rows, matches, id) }
-    },
+    queryKey: ['forms', kind, responseId, rowsKey],
+    queryFn: load,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -53,8 +58,8 @@ export function ResultsToAdd({ extracted, response, patientId, may }: ResultsToA
   const [told, setTold] = useState<ResultsState['told']>()
   const box = useRef<HTMLDivElement>(null)
   const sending = useMemo(
-    () => data && { client: queryClient, search: may.search, responseId: id, rows: data.rows },
-    [data, queryClient, may, id],
+    () => data && { client: queryClient, source: data.source, rows: data.rows },
+    [data, queryClient],
   )
   if (data === undefined && error !== null)
     return (
@@ -89,11 +94,13 @@ export function ResultsToAdd({ extracted, response, patientId, may }: ResultsToA
       <Draft
         key={generation}
         id={generation === 0 ? known.id : undefined}
+        kind={kind}
         patientId={patientId}
         target={target}
         title={words.unfinished}
         sending={sending}
         state={state}
+        draw={draw}
         onEnd={async () => {
           await refetch()
           setGeneration((before) => before + 1)
@@ -106,30 +113,33 @@ export function ResultsToAdd({ extracted, response, patientId, may }: ResultsToA
   )
 }
 
-/** Results that may be there already, under another date, are added only when somebody says so. */
-function earlierOf(rows: readonly ResultRow[]): ReadonlySet<string> {
+/** Rows that may be there already, in another entry: they are added when somebody says so. */
+function earlierOf(rows: readonly WriteRow[]): ReadonlySet<string> {
   return new Set(rows.filter(({ mayBeEarlier }) => mayBeEarlier).map(({ key }) => key))
 }
 
-interface DraftProps {
+interface DraftProps<R extends WriteRow> {
   readonly id: string | undefined
+  readonly kind: string
   readonly patientId: string
   readonly target: string
   readonly title: string
-  readonly sending: Pick<ResultSending, 'client' | 'search' | 'responseId' | 'rows'>
+  readonly sending: RowsToSend<R>
   readonly state: ResultsState
+  readonly draw: DrawRow<R>
   /** Called after a run of which nothing is open: its draft is gone. */
   readonly onEnd: () => Promise<void>
   /** Called after a run of which something is open. */
   readonly onStayed: () => Promise<void>
 }
 
-function Draft({ id, patientId, target, title, sending, state, onEnd, onStayed }: DraftProps) {
+function Draft<R extends WriteRow>(props: DraftProps<R>) {
+  const { id, kind, patientId, target, title, sending, state, draw, onEnd, onStayed } = props
   const draft = useDraft<ResultsDraft>(
     id === undefined
       ? {
           kind: 'new',
-          about: { kind: RESULTS_DRAFT, title, patient: patientId, target },
+          about: { kind, title, patient: patientId, target },
           content: { attempts: [] },
         }
       : { kind: 'kept', id, read: readResultsDraft },
@@ -142,6 +152,7 @@ function Draft({ id, patientId, target, title, sending, state, onEnd, onStayed }
           patientId={patientId}
           sending={sending}
           state={state}
+          draw={draw}
           onSettled={async () => {
             if (isPending(editor.content())) return onStayed()
             await editor.remove()

@@ -1,50 +1,47 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { useFormat } from '~/connection/use-format'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { explainFailure } from '~/fhir/explain-failure'
-import { valueText } from '~/fhir/format/value-text'
 import { useText } from '~/i18n/TextProvider'
 import type { Submitted } from '~/queries/submit-once'
 import { CheckboxField } from '~/ui/field/CheckboxField'
-import { Disclosure } from '~/ui/fold/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { AddressedBar } from '~/writing/AddressedBar'
 import { useForWhom } from '~/writing/use-for-whom'
 import styles from '../Extract.module.css'
-import { RecordInWords } from '../RecordInWords'
-import { ResultFacts, resultName } from '../ResultFacts'
 import { ResultOutcome } from './ResultOutcome'
-import type { ResultRow } from './result-rows'
+import type { WriteRow } from './result-rows'
 import type { ResultsDraft } from './results-draft'
 import { useResultsWords } from './results-text'
-import { attemptOf, type ResultSending } from './send-results'
 import type { ResultsState } from './results-state'
+import type { DrawRow, RowDrawing } from './row-drawing'
+import { neededRows, withNeeds } from './row-links'
+import { attemptOf, isUnderWay, type RowsToSend } from './send-results'
 import { useResultsRun } from './use-results-run'
 
-interface ResultsToSendProps {
+interface ResultsToSendProps<R extends WriteRow> {
   readonly editor: DraftEditor<ResultsDraft>
   readonly patientId: string
-  readonly sending: Pick<ResultSending, 'client' | 'search' | 'responseId' | 'rows'>
+  readonly sending: RowsToSend<R>
   readonly state: ResultsState
+  readonly draw: DrawRow<R>
   /** Called when a run is over; until it is done, nothing else is sent. */
   readonly onSettled: () => Promise<void>
 }
-
-const NONE: ReadonlySet<string> = new Set()
 
 /** The interval of looking again for a result whose answer was lost, in milliseconds. */
 const LOOK_EVERY = 5000
 
 /** Each result with what it would say, the choice of those to add, and the press that adds them. */
-export function ResultsToSend({
+export function ResultsToSend<R extends WriteRow>({
   editor,
   patientId,
   sending,
   state,
+  draw,
   onSettled,
-}: ResultsToSendProps) {
+}: ResultsToSendProps<R>) {
   const words = useResultsWords()
   const messages = useText()
   const { capability } = useConnection()
@@ -59,10 +56,13 @@ export function ResultsToSend({
       return onSettled()
     },
   })
-  const isSent = (key: string) => ['sent', 'unknown'].includes(attemptOf(editor, key).state)
+  const isSent = (key: string) => isUnderWay(attemptOf(editor, key))
   const isIn = (key: string) => there.has(key) || outcomes.get(key)?.kind === 'written'
   const open = rows.filter(({ key }) => !isIn(key) && !isSent(key))
-  const chosen = open.filter(({ key }) => !left.has(key))
+  const chosen = withNeeds(
+    open.filter(({ key }) => !left.has(key)),
+    isIn,
+  )
   useFollowing(rows.map(({ key }) => key).filter(isSent), outcomes, run.follow)
   return (
     <>
@@ -72,7 +72,11 @@ export function ResultsToSend({
             <Row
               row={row}
               state={state}
+              drawn={draw(row)}
               isOpen={open.includes(row)}
+              isWaiting={neededRows(row).some(
+                (key) => !isIn(key) && !chosen.some((one) => one.key === key),
+              )}
               isBusy={run.isBusy}
               onFollow={isSent(row.key) ? () => run.follow([row.key]) : undefined}
             />
@@ -128,31 +132,27 @@ function useFollowing(
 }
 
 interface RowProps {
-  readonly row: ResultRow
+  readonly row: WriteRow
+  readonly drawn: RowDrawing
   readonly state: ResultsState
   readonly isOpen: boolean
+  /** True where it names another one that is not there, and that nobody adds. */
+  readonly isWaiting: boolean
   readonly isBusy: boolean
   /** Looks for one that was sent; absent for others. */
   readonly onFollow: (() => void) | undefined
 }
 
-function Row({ row, state, isOpen, isBusy, onFollow }: RowProps) {
+function Row({ row, drawn, state, isOpen, isWaiting, isBusy, onFollow }: RowProps) {
   const words = useResultsWords()
-  const format = useFormat()
-  const { key, observation, label, mayBeEarlier } = row
-  const name = resultName(observation, label, format)
-  const value = valueText(observation, 'value', format) ?? ''
+  const { key, mayBeEarlier } = row
   const { left, onLeft } = state
-  const shown = useMemo(() => {
-    const { identifier: _, ...rest } = observation
-    return rest
-  }, [observation])
   return (
     <>
       {isOpen ? (
         <CheckboxField
-          label={words.add(`${name}: ${value}`)}
-          hint={mayBeEarlier ? words.earlier : undefined}
+          label={words.add(drawn.line)}
+          hint={isWaiting ? words.needs : mayBeEarlier ? words.earlier : undefined}
           checked={!left.has(key)}
           disabled={isBusy}
           onChange={(isChosen) =>
@@ -160,11 +160,8 @@ function Row({ row, state, isOpen, isBusy, onFollow }: RowProps) {
           }
         />
       ) : null}
-      <ResultFacts observation={observation} label={label} />
-      <ResultOutcome row={row} name={name} state={state} isBusy={isBusy} onFollow={onFollow} />
-      <Disclosure summary={words.whole}>
-        <RecordInWords resource={shown} name={name} allocated={NONE} />
-      </Disclosure>
+      {drawn.content}
+      <ResultOutcome row={row} drawn={drawn} state={state} isBusy={isBusy} onFollow={onFollow} />
     </>
   )
 }

@@ -22,6 +22,8 @@ const extracted = (code: string, occurrence: number, value: number): Extracted =
   occurrence,
   mayBeEarlier: false,
   label: undefined,
+  members: [],
+  origins: [],
   observation: result(code, value),
 })
 const DERIVED = { derivedFrom: [{ reference: 'QuestionnaireResponse/r1' }] }
@@ -76,8 +78,7 @@ describe('the results that the record has of a response', () => {
             const count = (all: readonly (readonly [string, number])[]) =>
               all.filter(([other]) => other === code).length
             const taken = rows.filter(
-              ({ key, observation }) =>
-                observation.code.coding?.[0]?.code === code && there.has(key),
+              ({ key, resource }) => resource.code.coding?.[0]?.code === code && there.has(key),
             )
             expect(taken).toHaveLength(Math.min(count(asked), count(stored)))
           }
@@ -121,7 +122,7 @@ describe('the results that the record has of a response', () => {
   it('come by the identifier before the value, and by the value before the code', async () => {
     const rows = await resultRows([extracted('a', 0, 1), extracted('a', 1, 2)], { id: 'r1' }, BASE)
     const second = result('a', 2, { id: 'second', ...DERIVED })
-    const own = result('a', 9, { id: 'own', identifier: rows[0]?.observation.identifier ?? [] })
+    const own = result('a', 9, { id: 'own', identifier: rows[0]?.resource.identifier ?? [] })
     const there = recordedResults(rows, [second, own], 'r1')
     expect(rows.map(({ key }) => there.get(key)?.[0].id)).toEqual(['own', 'second'])
   })

@@ -1,12 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Coding, Observation } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import type { Params, Search } from '~/fhir/request'
 import { responsesIn } from '~/fhir/responses-in'
 import { writtenValue } from '~/fhir/wire/search-value'
-import { carries } from '~/queries/look-up'
+import { carries, findNow, lookUpIn } from '~/queries/look-up'
 import { clientIdentifier } from '~/queries/write-attempt'
 import type { ResultRow } from './result-rows'
+import type { RowsSource } from './send-results'
 
 /** The search that finds the results of a response. */
 export type ResultsSearch = Search<'Observation'>
@@ -30,6 +32,25 @@ export function resultsSearch(
   return narrow !== undefined && isPermit(narrow) ? narrow : search([patient])
 }
 
+/** The way to see which results of a response the record has. */
+export function resultsSource(
+  client: QueryClient,
+  search: Permit<ResultsSearch>,
+  rows: readonly ResultRow[],
+  responseId: string,
+): RowsSource {
+  return {
+    find: async () => recordedResults(rows, (await findNow(client, search)).matches, responseId),
+    lookUp: ({ key }) =>
+      lookUpIn(
+        client,
+        search,
+        (matches): readonly Observation[] =>
+          recordedResults(rows, matches, responseId).get(key) ?? [],
+      ),
+  }
+}
+
 /**
  * The results that the record has, by the rows that they are: those with the row's own identifier,
  * and those that name the response as their origin and have the row's code, also in a component.
@@ -51,7 +72,7 @@ export function recordedResults(
   const byKey = new Map<string, [Observation, ...Observation[]]>()
   const isRowOf = [
     (row: ResultRow, one: Observation) => carries(one, clientIdentifier({ id: row.key })),
-    (row: ResultRow, one: Observation) => isOfCode(row, one) && isOfValue(row.observation, one),
+    (row: ResultRow, one: Observation) => isOfCode(row, one) && isOfValue(row.resource, one),
     isOfCode,
   ]
   for (const isOf of isRowOf)
@@ -66,7 +87,7 @@ export function recordedResults(
   return byKey
 }
 
-function isOfCode({ observation }: ResultRow, { code, component }: Observation): boolean {
+function isOfCode({ resource: observation }: ResultRow, { code, component }: Observation): boolean {
   const stored = [code, ...(component ?? []).map((part) => part.code)]
   return shareCode(
     observation.code.coding,

@@ -1,19 +1,26 @@
-import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import { clientIdentifier } from '~/queries/write-attempt'
-import type { Extracted } from '../extract-observations'
+import { type Extracted, placeOf } from '../extract-observations'
+import { rowReference } from './row-links'
 
 /** A response that the service has. */
 export type StoredResponse = QuestionnaireResponse & { readonly id: string }
 
-/** One result of a response, as it is written. */
-export interface ResultRow {
+/** One record that answers can become, as it is written. */
+export interface WriteRow {
   /** A UUID that is made of the response and the answer: the same on every device. */
   readonly key: string
-  /** The question's own words. */
-  readonly label: string | undefined
-  readonly observation: Observation
-  /** True where the answer may have come from an earlier result. */
+  /** With references to the records of other rows (row-links.ts). */
+  readonly resource: FhirResource
+  /** True where the record may have it already, by another way than this form. */
   readonly mayBeEarlier: boolean
+}
+
+/** One result of a response, as it is written. */
+export interface ResultRow extends WriteRow {
+  /** The result that it is made from. */
+  readonly from: Extracted
+  readonly resource: Observation
 }
 
 /**
@@ -21,27 +28,43 @@ export interface ResultRow {
  * Observation.derivedFrom) and has an identifier that nobody makes differently, so that a search
  * and a condition find it whoever wrote it. `base`: the address of the service.
  */
-export function resultRows(
+export async function resultRows(
   extracted: readonly Extracted[],
   { id }: Pick<StoredResponse, 'id'>,
   base: string,
 ): Promise<readonly ResultRow[]> {
   const reference = `QuestionnaireResponse/${id}`
-  return Promise.all(
-    extracted.map(async ({ linkId, occurrence, label, mayBeEarlier, observation }) => {
-      const key = await uuidOf(`${base}/${reference}#${linkId}/${occurrence}`)
-      return {
-        key,
-        label,
-        mayBeEarlier,
-        observation: {
-          ...observation,
-          identifier: [clientIdentifier({ id: key })],
-          derivedFrom: [{ reference }],
-        },
-      }
-    }),
+  const keys = new Map(
+    await Promise.all(
+      extracted.map(async (one) => [placeOf(one), await rowKey(base, id, placeOf(one))] as const),
+    ),
   )
+  const linked = (places: readonly string[]) =>
+    places.flatMap((place) => {
+      const key = keys.get(place)
+      return key === undefined ? [] : [{ reference: rowReference(key) }]
+    })
+  return extracted.map((one) => {
+    const { mayBeEarlier, observation, members, origins } = one
+    const key = keys.get(placeOf(one)) ?? ''
+    const hasMember = linked(members)
+    return {
+      key,
+      from: one,
+      mayBeEarlier,
+      resource: {
+        ...observation,
+        identifier: [clientIdentifier({ id: key })],
+        ...(hasMember.length > 0 && { hasMember }),
+        derivedFrom: [{ reference }, ...linked(origins)],
+      },
+    }
+  })
+}
+
+/** The key of what an answer becomes: `place` is its place in the form. */
+export function rowKey(base: string, responseId: string, place: string): Promise<string> {
+  return uuidOf(`${base}/QuestionnaireResponse/${responseId}#${place}`)
 }
 
 /** The namespace of addresses (RFC 9562, 6.6). */

@@ -1,11 +1,11 @@
-import type { Observation } from 'fhir/r4'
 import type { Submitted } from '~/queries/submit-once'
+import type { RowsThere } from './send-results'
 import type { RunEnd } from './use-results-run'
 
-/** All that is known of the results besides their draft. */
+/** All that is known of the rows besides their draft. */
 export interface ResultsState {
-  /** The results that the record has, by the keys of their rows. */
-  readonly there: ReadonlyMap<string, readonly [Observation, ...Observation[]]>
+  /** The records that are there, by the keys of the rows. */
+  readonly there: RowsThere
   readonly outcomes: ReadonlyMap<string, Submitted>
   /** The keys of those that somebody left out. */
   readonly left: ReadonlySet<string>
