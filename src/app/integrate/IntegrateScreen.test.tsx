@@ -80,7 +80,7 @@ describe('the page of integrators', () => {
       `${ISSUER}/.well-known/smart-configuration`,
       `${ISSUER}/metadata`,
     ])
-    expect(section(en.foundTitle).getByText(en.readBy.app)).toBeDefined()
+    expect(section(en.foundTitle).getByText(en.readBy.app.both)).toBeDefined()
     expect(section(en.foundTitle).getAllByRole('listitem')).toHaveLength(4)
     expect(entry(en)).toMatchObject({
       issuer: ISSUER,
@@ -121,7 +121,7 @@ describe('the page of integrators', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: words.read }))
     await screen.findByText(words.found)
-    expect(section(words.foundTitle).getByText(words.readBy.person)).toBeDefined()
+    expect(section(words.foundTitle).getByText(words.readBy.person.both)).toBeDefined()
     expect(asked).toEqual(['/registrations.json', '/ask.html'])
     expect(entry(words)).toMatchObject({ authorization: { issuer: 'https://auth.example.org' } })
   })

@@ -13,7 +13,7 @@ import { askAnybody, canBeAsked, isFramed, type NotAsked } from './ask-anybody'
 import { baseIn, documentAddresses, fetchServer, readText } from './fetch-server'
 import styles from './Integrate.module.css'
 import { useIntegrateWords } from './integrate-text'
-import { readServer, type ReadOfServer } from './read-server'
+import { cameOf, readServer, type ReadOfServer } from './read-server'
 
 interface ServerFormProps {
   readonly registered: readonly Registration[]
@@ -59,6 +59,7 @@ export function ServerForm({ registered, onRead }: ServerFormProps) {
       issuer,
       reading: readServer(issuer, answer.discovery, answer.metadata),
       by: isOwn ? 'app' : 'anybody',
+      came: cameOf(answer.discovery, answer.metadata),
     })
     setState('read')
   }
@@ -172,10 +173,12 @@ function Documents({
             tone="primary"
             onClick={() => {
               if (discovery.trim() === '' && metadata.trim() === '') return setState('unfinished')
+              const [smart, statement] = [readText(discovery), readText(metadata)]
               onRead({
                 issuer,
-                reading: readServer(issuer, readText(discovery), readText(metadata)),
+                reading: readServer(issuer, smart, statement),
                 by: 'person',
+                came: cameOf(smart, statement),
               })
               setState('read')
             }}

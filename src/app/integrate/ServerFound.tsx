@@ -26,7 +26,7 @@ const TONES = { good: 'good', note: 'neutral', bad: 'critical' } as const satisf
 const WAYS_HERE = ['launch', 'patient', 'practitioner'] as const satisfies readonly Way[]
 
 /** A server's own statements, the line that registers it, and the app's offer with that line. */
-export function ServerFound({ of: { issuer, reading, by } }: { readonly of: ReadOfServer }) {
+export function ServerFound({ of: { issuer, reading, by, came } }: { readonly of: ReadOfServer }) {
   const words = useIntegrateWords()
   const [ways, setWays] = useState<readonly Way[]>(['launch', 'patient'])
   const [breadth, setBreadth] = useState<Breadth>('read')
@@ -39,7 +39,7 @@ export function ServerFound({ of: { issuer, reading, by } }: { readonly of: Read
     <>
       <Section title={words.foundTitle}>
         <p className={styles.quiet}>{issuer}</p>
-        <p className={styles.quiet}>{words.readBy[by]}</p>
+        <p className={styles.quiet}>{words.readBy[by][came]}</p>
         <ul className={styles.remarks}>
           {reading.remarks.map(({ remark, weight }) => (
             <li key={remarkText(remark, words)} className={styles.remark}>

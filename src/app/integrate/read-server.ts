@@ -92,6 +92,19 @@ export interface ReadOfServer {
   readonly issuer: string
   readonly reading: ServerReading
   readonly by: ReadBy
+  readonly came: Came
+}
+
+/**
+ * The documents that came in a form that the app reads. What a server lets a page do is known by
+ * those alone.
+ */
+export type Came = 'both' | 'one' | 'none'
+
+/** The documents among these that came. */
+export function cameOf(discovery: Had, metadata: Had): Came {
+  if (discovery.had && metadata.had) return 'both'
+  return discovery.had || metadata.had ? 'one' : 'none'
 }
 
 /**

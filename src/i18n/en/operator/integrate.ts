@@ -52,11 +52,21 @@ export const integrate = {
   weights: { good: 'OK', note: 'Note', bad: 'Problem' },
   found: 'The results are below.',
   readBy: {
-    app: 'Asked by this page, so the server lets the app at this address read these documents.',
-    anybody:
-      'Asked from a page without an origin, so the server lets any page read these documents. Whether it lets this app read records shows after the first sign-in.',
-    person:
-      'Read from the documents that were provided here. They do not show whether the server lets this app’s page ask it (CORS).',
+    app: {
+      both: 'Asked by this page, so the server lets the app at this address read these documents.',
+      one: 'Asked by this page. One of the two documents came, so the server lets the app at this address read that one.',
+      none: 'Asked by this page. Neither of the two documents came in a form that it can read.',
+    },
+    anybody: {
+      both: 'Asked from a page without an origin, so the server lets any page read these documents. Whether it lets this app read records shows after the first sign-in.',
+      one: 'Asked from a page without an origin. One of the two documents came, so the server lets any page read that one. Whether it lets this app read records shows after the first sign-in.',
+      none: 'Asked from a page without an origin. Neither of the two documents came in a form that it can read.',
+    },
+    person: {
+      both: 'Read from the documents that were provided here. They do not show whether the server lets this app’s page ask it (CORS).',
+      one: 'Read from the one document that was provided here and can be read. It does not show whether the server lets this app’s page ask it (CORS).',
+      none: 'Neither of the two documents was provided here in a form that can be read.',
+    },
   },
   remarks: {
     discovery: 'Its SMART configuration',

@@ -53,11 +53,21 @@ export const integrate: typeof english = {
   weights: { good: 'Bien', note: 'Nota', bad: 'Problema' },
   found: 'Los resultados están abajo.',
   readBy: {
-    app: 'Preguntó esta página, así que el servidor permite que la aplicación lea estos documentos desde esta dirección.',
-    anybody:
-      'Preguntó una página sin origen, así que el servidor permite que cualquier página lea estos documentos. Si permite que esta aplicación lea expedientes se verá tras el primer inicio de sesión.',
-    person:
-      'Se leyeron los documentos que se proporcionaron aquí. No muestran si el servidor permite que la página de esta aplicación le pregunte (CORS).',
+    app: {
+      both: 'Preguntó esta página, así que el servidor permite que la aplicación lea estos documentos desde esta dirección.',
+      one: 'Preguntó esta página. Llegó uno de los dos documentos, así que el servidor permite que la aplicación lea ese desde esta dirección.',
+      none: 'Preguntó esta página. Ninguno de los dos documentos llegó en una forma que pueda leer.',
+    },
+    anybody: {
+      both: 'Preguntó una página sin origen, así que el servidor permite que cualquier página lea estos documentos. Si permite que esta aplicación lea expedientes se verá tras el primer inicio de sesión.',
+      one: 'Preguntó una página sin origen. Llegó uno de los dos documentos, así que el servidor permite que cualquier página lea ese. Si permite que esta aplicación lea expedientes se verá tras el primer inicio de sesión.',
+      none: 'Preguntó una página sin origen. Ninguno de los dos documentos llegó en una forma que pueda leer.',
+    },
+    person: {
+      both: 'Se leyeron los documentos que se proporcionaron aquí. No muestran si el servidor permite que la página de esta aplicación le pregunte (CORS).',
+      one: 'Se leyó el único documento que se proporcionó aquí y que se puede leer. No muestra si el servidor permite que la página de esta aplicación le pregunte (CORS).',
+      none: 'Ninguno de los dos documentos se proporcionó aquí en una forma que se pueda leer.',
+    },
   },
   remarks: {
     discovery: 'Su configuración SMART',
