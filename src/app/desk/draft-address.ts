@@ -4,7 +4,7 @@ import { TAKEN_DRAFT } from '~/documents/reconcile/taken-draft'
 import type { DraftInfo } from '~/drafts/draft'
 import { PATIENT_DRAFT } from '~/patients/edit/patient-draft'
 import { CHANGE_DRAFT } from '~/questionnaires/change/change-content'
-import { RESULTS_DRAFT } from '~/questionnaires/extract/write/results-draft'
+import { ENTRIES_DRAFT, RESULTS_DRAFT } from '~/questionnaires/extract/write/results-draft'
 import { FORM_DRAFT } from '~/questionnaires/fill/form-content'
 import { formAddress, rootAddress } from '~/record/places/addresses'
 import { changeAddress } from '~/record/places/change-address'
@@ -28,6 +28,7 @@ export function draftAddress({ kind, id, patient, target }: DraftInfo): string |
     case CHANGE_DRAFT:
       return changeAddress(target?.split('/')[1] ?? '', patient)
     case RESULTS_DRAFT:
+    case ENTRIES_DRAFT:
       return target === undefined ? undefined : `${root}/${target}`
     // Only the list knows which of its forms it is; the draft is listed there.
     case FORM_DRAFT:

@@ -101,6 +101,10 @@ export interface Served {
   readonly params?: readonly string[]
   readonly more?: Readonly<Record<string, unknown>>
   readonly results?: readonly Observation[]
+  /** Further types that the server takes and lists, like results. */
+  readonly types?: readonly string[]
+  /** Records of those that are there. */
+  readonly kept?: readonly FhirResource[]
   readonly response?: QuestionnaireResponse
   readonly forms?: readonly Questionnaire[]
   /** The fates of the creates, in order; after them each is answered. */
@@ -119,6 +123,8 @@ export function serverOf({
   params = ['patient'],
   more = {},
   results = [],
+  types = [],
+  kept = [],
   response = answered,
   forms = [form],
   fates = [],
@@ -127,8 +133,11 @@ export function serverOf({
     { resourceType: 'Patient', id: '7', name: [{ family: 'Rivera', given: ['Marta'] }] },
     response,
     ...results,
+    ...kept,
   ]
   const sent: Observation[] = []
+  /** Everything else that was sent, but responses. */
+  const others: FhirResource[] = []
   const conditions: (string | null)[] = []
   const open = [...fates]
   const flags = { failsLists: false }
@@ -145,6 +154,15 @@ export function serverOf({
         interaction: ['read', ...(lists ? ['search-type'] : []), ...(writes ? ['create'] : [])],
         more,
       },
+      ...Object.fromEntries(
+        types.map((type) => [
+          type,
+          {
+            searchParam: ['patient'],
+            interaction: ['read', 'search-type', ...(writes ? ['create'] : [])],
+          },
+        ]),
+      ),
     },
     records,
     answer: (path, request) => {
@@ -155,13 +173,14 @@ export function serverOf({
       if (flags.failsLists && path.startsWith('/Observation') && !path.endsWith('/Observation'))
         return Response.json({ resourceType: 'OperationOutcome', issue: [] }, { status: 500 })
       if (request.method !== 'POST' || path.includes('_search')) return undefined
-      return request.json().then((body: Observation | QuestionnaireResponse) => {
-        if (body.resourceType !== 'Observation') {
+      return request.json().then((body: FhirResource) => {
+        if (body.resourceType === 'QuestionnaireResponse') {
           const stored = { ...body, id: 'r1' }
           records.push(stored)
           return Response.json(stored, { status: 201 })
         }
-        sent.push(body)
+        if (body.resourceType === 'Observation') sent.push(body)
+        else others.push(body)
         const condition = request.headers.get('if-none-exist')
         conditions.push(condition)
         const fate = open.shift() ?? 'answered'
@@ -187,7 +206,7 @@ export function serverOf({
       })
     },
   }
-  return { served, sent, conditions, records, flags }
+  return { served, sent, others, conditions, records, flags }
 }
 
 /** Opens the page of the stored response, and its results. */

@@ -1,29 +1,37 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { FhirResource } from 'fhir/r4'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { FhirResource, QuestionnaireResponse } from 'fhir/r4'
+import { patientOf } from '~/fhir/belongs-to'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { Form } from '~/questionnaires/engine/form'
 import { type Evaluator, loadEvaluator } from '~/questionnaires/engine/run/evaluator'
 import { answerText, nameOf } from '~/questionnaires/fields/field-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import { Disclosure } from '~/ui/fold/Disclosure'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
+import { Skeleton } from '~/ui/Skeleton'
 import { computeRecords, type ComputedRecord } from './compute-records'
 import styles from './Extract.module.css'
 import type { ResponseFacts } from './extract-observations'
 import { extractRecords, type RecordToBe } from './extract-records'
 import { RecordInWords } from './RecordInWords'
 
+const EntriesOfStored = lazy(async () => (await import('./write/EntriesOfStored')).EntriesOfStored)
+
 interface ExtractedRecordsProps {
   readonly form: Form
   /** The response as it was sent; nothing before. */
   readonly facts: ResponseFacts
+  /** The finished response as the service has it; absent before it was sent. */
+  readonly stored?: QuestionnaireResponse | undefined
 }
 
 /**
- * The records that answers become elsewhere by the form's instructions: the kind of each, its
- * content in words, and the answers that it is made from; its JSON is among codes and sources. They
- * are only shown; nothing is drawn where there are none.
+ * The records that answers become by the form's instructions: the kind of each, its content in
+ * words, and the answers that it is made from; its JSON is among codes and sources. Those of a
+ * stored response can be added where the service takes them; nothing is drawn where there are none.
  */
-export function ExtractedRecords({ form, facts }: ExtractedRecordsProps) {
+export function ExtractedRecords({ form, facts, stored }: ExtractedRecordsProps) {
   const { words: all, format } = useFieldContext()
   const words = all.extraction.records
   const { records, elsewhere } = useMemo(() => extractRecords(form), [form])
@@ -40,7 +48,45 @@ export function ExtractedRecords({ form, facts }: ExtractedRecordsProps) {
       ),
     [records, computed, format],
   )
+  const nameOf = useCallback(
+    (resource: FhirResource) => names.get(resource) ?? typeText(resource.resourceType, format),
+    [names, format],
+  )
+  const drawEntry = useCallback(
+    ({ record, resource }: { readonly record: RecordToBe; readonly resource: FhirResource }) => (
+      <RecordContent
+        record={record}
+        computed={{
+          resources: [resource],
+          fullUrls: [],
+          left: computed?.byKey.get(record.key)?.left ?? 0,
+        }}
+        allocated={computed?.allocated ?? NONE}
+        names={names}
+      />
+    ),
+    [computed, names],
+  )
+  const patientId = stored && patientOf(stored)
   if (records.length + elsewhere === 0) return null
+  if (stored !== undefined && patientId !== undefined && computed !== undefined)
+    return (
+      <Disclosure
+        summary={records.length === 0 ? words.titleElsewhere : words.title(records.length)}
+      >
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <EntriesOfStored
+            records={records}
+            computed={computed}
+            response={stored}
+            patientId={patientId}
+            nameOf={nameOf}
+            drawEntry={drawEntry}
+          />
+        </Suspense>
+        {elsewhere === 0 ? null : <p className={styles.hint}>{words.elsewhere(elsewhere)}</p>}
+      </Disclosure>
+    )
   return (
     <Disclosure summary={records.length === 0 ? words.titleElsewhere : words.title(records.length)}>
       <p className={styles.hint}>{words.hint}</p>

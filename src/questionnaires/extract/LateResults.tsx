@@ -22,7 +22,9 @@ export function LateResults({ form, facts, known, stored }: LateResultsProps) {
       {hasTotals || extractsObservations(questionnaire) ? (
         <ExtractedResults form={form} facts={facts} known={known} stored={stored} />
       ) : null}
-      {extractsRecords(questionnaire) ? <ExtractedRecords form={form} facts={facts} /> : null}
+      {extractsRecords(questionnaire) ? (
+        <ExtractedRecords form={form} facts={facts} stored={stored} />
+      ) : null}
     </Suspense>
   )
 }

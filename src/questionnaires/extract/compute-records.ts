@@ -1,4 +1,5 @@
 import type { FhirResource, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4'
+import { textOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { isResource } from '~/fhir/resource-types'
 import { GivenUp } from '../pattern/run-pattern'
@@ -27,6 +28,8 @@ import { madeRecord, newScope, type MadeRecord, type Scope } from './made-record
 export interface ComputedRecord {
   /** As it would be written: several where a template repeats, none where it comes to nothing. */
   readonly resources: readonly FhirResource[]
+  /** The names by which other records refer to them, in their order. */
+  readonly fullUrls: readonly (string | undefined)[]
   /** The number of answers and expressions that have no place in it, or failed. */
   readonly left: number
 }
@@ -171,7 +174,10 @@ export function computeRecords(
     }
   }
 
-  const byDefinition = ({ type }: RecordToBe, holders: readonly Node[]): readonly string[] => {
+  const byDefinition = (
+    { type, how }: RecordToBe,
+    holders: readonly Node[],
+  ): readonly MadeEntry[] => {
     const record = madeRecord(type, evaluator.typeAt)
     const scope = newScope()
     const holder = holders.at(-1)
@@ -181,13 +187,19 @@ export function computeRecords(
         if (!startsRecord(node.definition.source)) putItem(node, [], record, type, scope)
     } else putItem(holder, holders.slice(0, -1), record, type, scope)
     const json = record.json()
-    return json === undefined ? [] : [json]
+    return json === undefined ? [] : [{ json, fullUrl: nameOf(how, holders) }]
+  }
+
+  /** The name of a record, which its form computes. */
+  const nameOf = ({ fullUrl }: RecordInstruction, holders: readonly Node[]) => {
+    const [first] = fullUrl === undefined ? [] : valuesOf(fullUrl, holders)
+    return textOf(first?.data)
   }
 
   const byTemplate = (
     how: Extract<RecordInstruction, { kind: 'template' }>,
     holders: readonly Node[],
-  ): readonly string[] => {
+  ): readonly MadeEntry[] => {
     const template: Template = {
       contexts: (expression, context) =>
         run(expression, holders, context).map((node) => ({ node })),
@@ -207,7 +219,9 @@ export function computeRecords(
       // The id of a template is its name in the form.
       const { id: __id, ...rest } = record
       const json = writtenJson(typeof id?.data === 'string' ? { ...rest, id } : rest)
-      return json ?? []
+      const own = how.member === undefined ? undefined : made['fullUrl']
+      const stated = own instanceof JsonValue ? textOf(own.data) : undefined
+      return json === undefined ? [] : [{ json, fullUrl: stated ?? nameOf(how, holders) }]
     })
   }
 
@@ -221,10 +235,23 @@ export function computeRecords(
         : record.how.kind === 'definition'
           ? byDefinition(record, holders)
           : byTemplate(record.how, holders)
-    const resources = made.map(parseJson).filter(isResource)
-    byKey.set(record.key, { resources, left })
+    const resources: FhirResource[] = []
+    const fullUrls: (string | undefined)[] = []
+    for (const { json, fullUrl } of made) {
+      const resource = parseJson(json)
+      if (!isResource(resource)) continue
+      resources.push(resource)
+      fullUrls.push(fullUrl)
+    }
+    byKey.set(record.key, { resources, fullUrls, left })
   }
   return { byKey, allocated: new Set(allocated.values()) }
+}
+
+/** A record as JSON, and the name by which others refer to it. */
+interface MadeEntry {
+  readonly json: string
+  readonly fullUrl: string | undefined
 }
 
 /** The path below its type that a definition names: `name.family` of `…#Patient.name.family`. */

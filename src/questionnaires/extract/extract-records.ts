@@ -17,11 +17,27 @@ export interface RecordToBe {
   /** The number of its details that are from no answer: fixed by the form, or worked out. */
   readonly others: number
   readonly how: RecordInstruction
+  /** Names the instruction in the form: the same for all occurrences of its item. */
+  readonly instruction: string
+  /**
+   * Set where it would not only be added: `stored` for one that may be there and is changed,
+   * `conditional` for one that depends on what is there.
+   */
+  readonly changes?: Changes
+  /** Set where its definitions name a profile, which is not read: what it fixes is missing. */
+  readonly ofProfile?: true
 }
+
+type Changes = 'stored' | 'conditional'
 
 /** The instruction by which a record is made. `path`: of the item that has it, or of the form. */
 export type RecordInstruction =
-  | { readonly kind: 'definition'; readonly path: FormPath }
+  | {
+      readonly kind: 'definition'
+      readonly path: FormPath
+      /** Computes the name by which other records refer to it. */
+      readonly fullUrl?: string
+    }
   | {
       readonly kind: 'template'
       readonly path: FormPath
@@ -30,6 +46,8 @@ export type RecordInstruction =
       readonly member?: 'resource'
       /** Computes the id of a record that is changed. */
       readonly id?: string
+      /** Computes the name by which other records refer to it. */
+      readonly fullUrl?: string
     }
 
 /** The records that answers become by the form's instructions. */
@@ -77,15 +95,27 @@ export function extractRecords(form: Form): RecordsToBe {
     from: readonly FormItem[],
     others: number,
     how: RecordInstruction,
+    { instruction, changes, ofProfile }: Of,
   ) => {
     if (!isResourceType(type)) elsewhere += 1
-    else if (from.length > 0) records.push({ key, type, from, others, how })
+    else if (from.length > 0)
+      records.push({
+        key,
+        type,
+        from,
+        others,
+        how,
+        instruction,
+        ...(changes !== undefined && { changes }),
+        ...(ofProfile === true && { ofProfile }),
+      })
   }
   const byTemplate = (
     template: unknown,
     key: string,
     holder: FormItem | undefined,
-    more: { readonly member?: 'resource'; readonly id?: string } = {},
+    of: Of,
+    more: Pick<TemplateInstruction, 'member' | 'id' | 'fullUrl'> = {},
   ) => {
     const expressions = expressionsIn(template)
     const scope = holder === undefined ? form.items : [holder]
@@ -97,12 +127,8 @@ export function extractRecords(form: Form): RecordsToBe {
     const others = expressions.filter(({ isValue, text }) => isValue && !readsAnswers(text))
     const fields = fieldsOf(template)
     const { resourceType } = more.member === undefined ? fields : fieldsOf(fields[more.member])
-    make(textOf(resourceType), key, from, others.length, {
-      kind: 'template',
-      path: holder?.path ?? '',
-      template: fields,
-      ...more,
-    })
+    const how = { kind: 'template', path: holder?.path ?? '', template: fields, ...more } as const
+    make(textOf(resourceType), key, from, others.length, how, of)
   }
   const byDefinition = (
     typed: string | undefined,
@@ -110,6 +136,7 @@ export function extractRecords(form: Form): RecordsToBe {
     key: string,
     holder: FormItem | undefined,
     element: Extensible,
+    { fullUrl, ...of }: Of & Pick<TemplateInstruction, 'fullUrl'>,
   ) => {
     const scope = holder === undefined ? form.items : [holder]
     const within = enabledBelow(scope, (item) => startsRecord(sourceOf(item)))
@@ -120,22 +147,44 @@ export function extractRecords(form: Form): RecordsToBe {
     const others = [...new Set([element, ...within.map(sourceOf)])].flatMap((one) =>
       extensionsOf(one, DEFINITION_VALUE),
     )
-    make(type, key, from, others.length, { kind: 'definition', path: holder?.path ?? '' })
+    const how = {
+      kind: 'definition',
+      path: holder?.path ?? '',
+      ...(fullUrl !== undefined && { fullUrl }),
+    } as const
+    const isOfProfile =
+      (profile !== undefined && typed === undefined) ||
+      [...from.map(sourceOf), element].some((one) => namesProfile(one, type))
+    make(type, key, from, others.length, how, { ...of, ...(isOfProfile && { ofProfile: true }) })
   }
   const read = (element: Extensible, key: string, holder: FormItem | undefined) => {
     for (const [place, extension] of (element.extension ?? []).entries()) {
       const own = `${key} ${place}`
+      const instruction = `${holder?.linkId ?? ''} ${place}`
+      const conditions = CONDITIONS.some((name) => partOf(extension, name) !== undefined)
+      const of: Of = { instruction, ...(conditions && { changes: 'conditional' as const }) }
+      const fullUrl = partOf(extension, 'fullUrl')?.valueString
       switch (extensionName(extension.url)) {
         case DEFINITION:
-          byDefinition(typeDefined(extension), profileOf(extension), own, holder, element)
+          byDefinition(typeDefined(extension), profileOf(extension), own, holder, element, {
+            ...of,
+            ...(fullUrl !== undefined && { fullUrl }),
+          })
           break
         case CONTEXT:
-          byDefinition(typeOfContext(extension), undefined, own, holder, element)
+          byDefinition(typeOfContext(extension), undefined, own, holder, element, {
+            instruction,
+            // A query finds the record that is changed.
+            ...(extension.valueCode === undefined && { changes: 'stored' }),
+          })
           break
         case TEMPLATE: {
           const reference = partOf(extension, 'template')?.valueReference?.reference
           const id = partOf(extension, 'resourceId')?.valueString
-          byTemplate(templates.get(reference ?? ''), own, holder, id === undefined ? {} : { id })
+          byTemplate(templates.get(reference ?? ''), own, holder, of, {
+            ...(id !== undefined && { id }),
+            ...(fullUrl !== undefined && { fullUrl }),
+          })
           break
         }
         case TEMPLATE_BUNDLE: {
@@ -143,7 +192,13 @@ export function extractRecords(form: Form): RecordsToBe {
           const entries = listOf(bundle['entry'])
           if (entries.length === 0) elsewhere += 1
           for (const [at, entry] of entries.entries())
-            byTemplate(entry, `${own} ${at}`, holder, { member: 'resource' })
+            byTemplate(
+              entry,
+              `${own} ${at}`,
+              holder,
+              { instruction: `${instruction} ${at}`, ...changesOf(entry) },
+              { member: 'resource' },
+            )
           break
         }
         case MAP:
@@ -159,6 +214,22 @@ export function extractRecords(form: Form): RecordsToBe {
     if (source !== undefined) read(source, item.path, item)
   }
   return { records, elsewhere }
+}
+
+type TemplateInstruction = Extract<RecordInstruction, { readonly kind: 'template' }>
+type Of = Pick<RecordToBe, 'instruction' | 'changes' | 'ofProfile'>
+
+/** The conditions of a request (SDC, definitionExtract and templateExtract; R4, Bundle). */
+const CONDITIONS = ['ifNoneMatch', 'ifModifiedSince', 'ifMatch', 'ifNoneExist'] as const
+
+/** The effect of an entry of a template besides adding a record, by its request. */
+function changesOf(entry: unknown): { readonly changes?: Changes } {
+  const request = fieldsOf(fieldsOf(entry)['request'])
+  if ((textOf(request['method']) ?? 'POST') !== 'POST') return { changes: 'stored' }
+  const hasCondition = CONDITIONS.some(
+    (name) => (request[name] ?? request[`_${name}`]) !== undefined,
+  )
+  return hasCondition ? { changes: 'conditional' } : {}
 }
 
 /** Enabled items and those below, not those below an item that begins a record of its own. */
@@ -200,6 +271,22 @@ function typeDefined(extension: Extension): string | undefined {
 
 function profileOf(extension: Extension): string | undefined {
   return partOf(extension, 'definition')?.valueCanonical?.replace(/\|.*$/, '')
+}
+
+/** True for definitions of another address than that of the type itself. */
+function namesProfile(
+  one: Extensible | QuestionnaireItem | undefined,
+  type: string | undefined,
+): boolean {
+  const own = one !== undefined && 'definition' in one ? [one.definition] : []
+  const values = extensionsOf(one, DEFINITION_VALUE)
+  return [...own, ...values.map((value) => partOf(value, 'definition')?.valueUri)].some(
+    (definition) =>
+      definition !== undefined &&
+      definition.split('#')[1]?.startsWith(`${type}.`) === true &&
+      // Older guides leave the folder of the definitions out.
+      !/^http:\/\/hl7\.org\/fhir\/(?:StructureDefinition\/)?[A-Z][A-Za-z]+#/.test(definition),
+  )
 }
 
 /** The type that the definitions of a profile begin with: `…/us-core-patient#Patient.name`. */

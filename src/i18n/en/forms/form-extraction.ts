@@ -24,7 +24,7 @@ export const formExtraction = {
         ? 'These answers can become an entry in the record'
         : `These answers can become ${n(count)} entries in the record`,
     titleElsewhere: 'These answers can become entries in the record',
-    hint: 'Whoever made the form wants these answers in other parts of the record, too. Clearchart keeps them as answers and adds or changes no entries: the system that receives the answers may do that.',
+    hint: 'Whoever made the form wants these answers in other parts of the record, too. Sending the form keeps them as answers and adds or changes no entries; the page of the sent form says if any can be added.',
     others: (count: number) =>
       count === 1
         ? 'One more detail is set by the form.'

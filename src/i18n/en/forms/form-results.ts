@@ -54,4 +54,52 @@ export const formResults = {
     here: 'The results after it were not sent.',
   },
   unfinished: 'Results of a form',
+  others: 'These are not added:',
+  why: {
+    changes: 'It would change an entry that the record may have. Clearchart only adds new ones.',
+    conditional:
+      'The form adds it only under a condition about the record, which is not checked here.',
+    patient: 'It would be a new patient.',
+    person: 'It does not say that it is about this person.',
+    mark: 'Entries of this kind have no place for the number by which a second copy is found.',
+    incomplete: 'Part of it cannot be worked out here.',
+    links: 'It names another one of these entries that is not added.',
+  },
+  entries: {
+    intro:
+      'These entries can be added to the record. Read what each one says, and leave out any that should not be added. The answers stay as they are.',
+    off: 'Clearchart keeps the answers and does not add this entry.',
+    unseen: 'It cannot be seen here if the record has it already, so it is not added.',
+    service:
+      'The service says that it makes entries out of answers itself. Clearchart adds none, so that nothing is there twice.',
+    partly: 'Part of these answers could not be read here, so no entries are made of them.',
+    noNumber: 'Open the saved form to see if entries of these answers can be added.',
+    earlier: 'The record has an entry of this name already. Add this one only if it is another.',
+    write: (count: number) =>
+      count === 0
+        ? 'Add entries to the record'
+        : count === 1
+          ? 'Add 1 entry to the record'
+          : `Add ${n(count)} entries to the record`,
+    chooseOne: 'Choose at least one entry.',
+    busy: 'An entry is being sent.',
+    twins: (count: number) =>
+      count === 1
+        ? 'The record has 1 more copy of this entry. Tell your organization.'
+        : `The record has ${n(count)} more copies of this entry. Tell your organization.`,
+    open: (entry: string) => `Open the entry: ${entry}`,
+    notChecked: 'It could not be checked which entries the record has already. Nothing was sent.',
+    done: (added: number, count: number) =>
+      count === 1
+        ? added === 1
+          ? 'The entry is in the record.'
+          : 'The entry is not known to be in the record.'
+        : `${n(added)} of ${n(count)} entries are in the record.`,
+    paused: {
+      unknown: 'An answer was lost, so the entries after it were not sent.',
+      refused: 'The entries after it were not sent, because they would be refused as well.',
+      here: 'The entries after it were not sent.',
+    },
+    unfinished: 'Entries of a form',
+  },
 }

@@ -25,7 +25,7 @@ export const formExtraction: typeof english = {
         ? 'Estas respuestas pueden convertirse en una entrada del expediente'
         : `Estas respuestas pueden convertirse en ${n(count)} entradas del expediente`,
     titleElsewhere: 'Estas respuestas pueden convertirse en entradas del expediente',
-    hint: 'Quien hizo el formulario quiere estas respuestas también en otras partes del expediente. Clearchart las conserva como respuestas y no agrega ni cambia entradas: puede hacerlo el sistema que las recibe.',
+    hint: 'Quien hizo el formulario quiere estas respuestas también en otras partes del expediente. Al enviarlo se conservan como respuestas y no se agrega ni cambia ninguna entrada; la página del formulario enviado dice si se puede agregar alguna.',
     others: (count) =>
       count === 1 ? 'El formulario fija un dato más.' : `El formulario fija ${n(count)} datos más.`,
     content: 'La entrada diría',

@@ -30,18 +30,23 @@ export function mayAddResults(
     resource: sample(patientId),
   })
   if (!isPermit(permit)) return { kind: 'refused', refusal: permit }
-  const extract = capability.decide<Operation>({
+  if (leavesToService(capability)) return { kind: 'service' }
+  const search = resultsSearch(capability, patientId, responseId)
+  return isPermit(search)
+    ? { kind: 'may', base: permit.base.url, search }
+    : { kind: 'unseen', refusal: search }
+}
+
+/** True where the service declares that it makes records of responses itself. */
+export function leavesToService({ decide }: Pick<Capability, 'decide'>): boolean {
+  const extract = decide<Operation>({
     interaction: 'operation',
     type: 'QuestionnaireResponse',
     name: '$extract',
     parameters: { resourceType: 'Parameters' },
   })
   // Declared, whatever the sign-in may do: the service has it for others as well.
-  if (isPermit(extract) || extract.reason.why === 'scope') return { kind: 'service' }
-  const search = resultsSearch(capability, patientId, responseId)
-  return isPermit(search)
-    ? { kind: 'may', base: permit.base.url, search }
-    : { kind: 'unseen', refusal: search }
+  return isPermit(extract) || extract.reason.why === 'scope'
 }
 
 /** A result like those to come: permission is checked before one exists. */

@@ -4,6 +4,8 @@ import type { WriteAttempt } from '~/queries/write-attempt'
 
 /** The kind of drafts of the results of a form that are on their way. */
 export const RESULTS_DRAFT = 'form-results'
+/** The same for its other entries. */
+export const ENTRIES_DRAFT = 'form-entries'
 
 /** The results of one response that were sent and are not known to have arrived, or to be lost. */
 export interface ResultsDraft {
