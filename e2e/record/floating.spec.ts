@@ -127,7 +127,7 @@ test('A filter takes a value by its words and by the keyboard alone, and any oth
   await chart.page.keyboard.press('Enter')
   await expect(
     chart.main.getByText(
-      'Nothing matches these filters (only the category Laboratory was asked for).',
+      'Nothing matches these filters (only what the service files under Laboratory).',
     ),
   ).toBeVisible()
 })

@@ -129,10 +129,10 @@ async function show(connection: Connection, shown: ReactNode) {
 
 /** A sentence that names the records that were not requested. */
 const NAMES_WHAT_WAS_NOT_ASKED =
-  /[Oo]nly the category [^;·)]+ was asked for|asked for the kinds? [^·]+; the service cannot be asked for all kinds|of the kinds? [^.]+\. The service cannot be asked for all kinds|in the category [^.]+\. Only this category was asked for/
+  /[Oo]nly what the service files under [^;·)]+|asked for the kinds? [^·]+; the service cannot be asked for all kinds|of the kinds? [^.]+\. The service cannot be asked for all kinds|None recorded under [^.]+\. What the service files elsewhere/
 /** A sentence that names the only records that the sign-in may see. */
 const NAMES_WHAT_MAY_BE_SEEN =
-  /this sign-in is allowed (?:only the category [^;·)]+|only some of them)/
+  /this sign-in (?:may see only what is filed under [^;·)]+|is allowed only some of them)/
 const NAMES_EITHER = new RegExp(
   `${NAMES_WHAT_WAS_NOT_ASKED.source}|${NAMES_WHAT_MAY_BE_SEEN.source}`,
 )

@@ -37,14 +37,15 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
   const loading = useLoadChart(chart)
   const groups = useReferrers(chart, `${resource.resourceType}/${resource.id ?? ''}`)
   const none = groups?.length === 0
-  // That nothing mentions it is told in a line; what was searched for it is a press away.
+  // That nothing mentions it is told in a line; where not everything could be asked for, what was
+  // searched is a press away.
   if (none && chart.complete)
-    return (
+    return chart.narrowed.length === 0 ? (
+      <p className={styles.quiet}>{words.none}</p>
+    ) : (
       <Disclosure summary={words.nowhere} isFact>
-        <p className={styles.quiet}>{chart.narrowed.length === 0 ? words.none : words.noneAsked}</p>
-        {chart.narrowed.length === 0 ? null : (
-          <ChartCompleteness chart={chart} loading={loading} words={chartWords} />
-        )}
+        <p className={styles.quiet}>{words.noneAsked}</p>
+        <ChartCompleteness chart={chart} loading={loading} words={chartWords} />
       </Disclosure>
     )
   return (

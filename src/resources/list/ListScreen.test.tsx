@@ -70,7 +70,7 @@ describe('a list of one category', () => {
           <ListScreen view={view} patientId="7" />
         </TestSession>,
       )
-      const told = await screen.findByText(/^only the category .+ was asked for$/)
+      const told = await screen.findByText(/^only what the service files under .+$/)
       const table = await screen.findByRole('table')
       expect(table.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     },

@@ -33,7 +33,7 @@ export const details = {
   referencedBy: {
     title: 'Mentioned in',
     nowhere: 'Not mentioned in other entries',
-    none: 'No other entry in this record mentions this one. Everything that can be read was searched.',
+    none: 'No other entry in this record mentions this one.',
     noneAsked:
       'No other entry in this record mentions this one. Everything that the service can be asked for was searched.',
     noneSoFar: 'None of the loaded entries mentions this one. Not all of the record is loaded.',

@@ -125,14 +125,15 @@ export const records = {
         ? `the service refused the kind ${kinds}`
         : `the service refused the kinds ${kinds}`,
     notAllKinds: 'the service cannot be asked for all kinds',
-    askedCategory: (category: string) => `only the category ${category} was asked for`,
+    askedCategory: (category: string) => `only what the service files under ${category}`,
     /** The same, where the sign-in itself narrows what it gets. */
-    allowedOnly: (categories: string) => `this sign-in is allowed only the category ${categories}`,
+    allowedOnly: (categories: string) =>
+      `this sign-in may see only what is filed under ${categories}`,
     allowedSome: 'this sign-in is allowed only some of them',
     noneAllowed: (asked: string) =>
       `None recorded in what could be asked for (${asked}). The service may have others.`,
     noneOfCategory: (category: string) =>
-      `None recorded in the category ${category}. Only this category was asked for. Entries that the service keeps without it are not in this list.`,
+      `None recorded under ${category}. What the service files elsewhere is not in this list.`,
     noneFilteredOf: (asked: string) => `Nothing matches these filters (${asked}).`,
     failedMore: 'What was already loaded stays here.',
     loadingAll: (loaded: number, total: number | undefined) =>

@@ -33,7 +33,7 @@ export const details: typeof english = {
   referencedBy: {
     title: 'Mencionado en',
     nowhere: 'No se menciona en otras entradas',
-    none: 'Ninguna otra entrada de este expediente menciona esta. Se revisó todo lo que se puede leer.',
+    none: 'Ninguna otra entrada de este expediente menciona esta.',
     noneAsked:
       'Ninguna otra entrada de este expediente menciona esta. Se revisó todo lo que se le puede pedir al servicio.',
     noneSoFar:

@@ -117,13 +117,14 @@ export const records: Messages['records'] = {
         ? `el servicio rechazó el tipo ${kinds}`
         : `el servicio rechazó los tipos ${kinds}`,
     notAllKinds: 'al servicio no se le pueden pedir todos los tipos',
-    askedCategory: (category) => `se pidió solo la categoría ${category}`,
-    allowedOnly: (categories) => `este inicio de sesión solo permite la categoría ${categories}`,
+    askedCategory: (category) => `solo lo que el servicio archiva en ${category}`,
+    allowedOnly: (categories) =>
+      `este inicio de sesión solo permite ver lo archivado en ${categories}`,
     allowedSome: 'este inicio de sesión solo permite algunas',
     noneAllowed: (asked) =>
       `No hay nada registrado en lo que se pudo pedir (${asked}). El servicio puede tener otras.`,
     noneOfCategory: (category) =>
-      `No hay nada registrado en la categoría ${category}. Solo se pidió esta categoría. Las entradas que el servicio guarda sin ella no están en esta lista.`,
+      `No hay nada registrado en ${category}. Lo que el servicio archiva en otra parte no está en esta lista.`,
     noneFilteredOf: (asked) => `Nada coincide con estos filtros (${asked}).`,
     failedMore: 'Lo que ya se cargó sigue aquí.',
     loadingAll: (loaded, total) =>
