@@ -40,6 +40,7 @@ import { periodText } from './dates/period-text'
 import { quantityText } from './quantity-text'
 import { rangeText, ratioText } from './range-text'
 import { referenceText } from './reference-text'
+import { timeText } from './dates/time-text'
 import { timingText } from './dates/timing-text'
 
 type Formatter<V> = (value: V, context: FormatContext) => string | undefined
@@ -106,7 +107,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   ),
   Time: (value, context) => {
     const text = plain(value, context)
-    return text === undefined ? undefined : isolated(text, context.language)
+    // The type has seconds at all times; others than zero are part of what was recorded.
+    return text === undefined
+      ? undefined
+      : isolated(text.endsWith(':00') ? timeText(text, context) : text, context.language)
   },
   Timing: complex<Timing>(timingText),
 }

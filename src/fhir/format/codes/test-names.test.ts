@@ -58,6 +58,8 @@ describe('the name of a test in a record', () => {
     ],
     ['Body mass index (BMI) [Percentile] Per age and sex', 'Body mass index (BMI), percentile'],
     ['Glucose [Mass/volume] in Serum or Plasma', 'Glucose'],
+    ['[#] Parity', 'Parity'],
+    ['[#] Births.total', 'Births, total'],
   ])('%s is %s where nothing else is called that', (display, name) => {
     expect(namesIn([display])).toEqual([name])
   })

@@ -145,6 +145,9 @@ const USUAL_SPECIMEN =
  */
 function partNames(display: string): readonly string[] {
   const plain = display.replaceAll('\u200b', '')
+  // A count, which its value shows.
+  const [, counted] = /^\[#\] ([^[]+)$/.exec(plain) ?? []
+  if (counted !== undefined) return [counted.replaceAll(/\.(?=[a-z])/g, ', ')]
   const asked = ASKED.exec(plain)?.groups
   if (asked !== undefined)
     return [

@@ -84,7 +84,8 @@ function writtenDate(date: PartialDate, context: FormatContext): string {
     : context.words.fullDate(date.day, month, year)
 }
 
-function clockText(hour: number, minute: number, context: FormatContext): string {
+/** An hour and a minute, as the reader writes them. */
+export function clockText(hour: number, minute: number, context: FormatContext): string {
   return isolated(writtenTime(hour, minute, context), context.language)
 }
 

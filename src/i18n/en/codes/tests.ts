@@ -32,6 +32,8 @@ export const tests = {
   '72166-2': 'Smoking status',
   '82810-3': 'Pregnancy status',
   '86645-9': 'Wish to become pregnant in the next year',
+  '11977-6': 'Parity (number of births)',
+  '11996-6': 'Number of pregnancies',
 
   '58410-2': 'Complete blood count',
   '57021-8': 'Complete blood count with automated differential',

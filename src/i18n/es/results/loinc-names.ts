@@ -80,6 +80,8 @@ export const loinc: typeof names = {
   '72166-2': 'Consumo de tabaco',
   '82810-3': 'Embarazo',
   '86645-9': 'Intención de embarazo en el próximo año',
+  '11977-6': 'Paridad (número de partos)',
+  '11996-6': 'Número de embarazos',
 
   '58410-2': 'Hemograma completo',
   '57021-8': 'Hemograma completo con diferencial automático',
