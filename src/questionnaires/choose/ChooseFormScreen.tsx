@@ -94,10 +94,13 @@ function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
           hrefOf={hrefOf}
           changeHref={changeHref}
         />
-        <Section title={words.open}>
-          <OpenForm />
-          <ShareForm />
-        </Section>
+        {/* Fields to open something have nothing to say on paper. */}
+        <div data-print="never">
+          <Section title={words.open}>
+            <OpenForm />
+            <ShareForm />
+          </Section>
+        </div>
       </div>
     </>
   )
