@@ -229,7 +229,7 @@ test('On a phone a note and a PDF begin with their words, and what the file is c
   await main.getByRole('link', { name: 'Progress note' }).first().click()
   const note = main.getByText(/Sleeps better\./)
   await expect(note).toBeInViewport()
-  expect(await top(note), 'the first words of the note').toBeLessThan(350)
+  expect(await top(note), 'the first words of the note').toBeLessThan(300)
   // Valid UTF-8 cannot look wrong: no other encoding is offered.
   await expect(main.getByRole('button', { name: 'Letters look wrong?' })).toHaveCount(0)
   for (const later of [

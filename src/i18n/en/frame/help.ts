@@ -32,6 +32,8 @@ export const help = {
         keys: 'Ctrl + K or ⌘ + K, /',
         does: 'Opens Find in a record. You can turn this off in the options',
       },
+      { keys: 'g, then a letter', does: 'Goes to a part of the record' },
+      { keys: '?', does: 'Shows all keys in a record' },
       { keys: 'Esc', does: 'Closes what opened last' },
       {
         keys: '← → ↑ ↓',

@@ -33,6 +33,8 @@ export const help: typeof english = {
         keys: 'Ctrl + K o ⌘ + K, /',
         does: 'Abre la búsqueda en el expediente. Se puede desactivar en las opciones',
       },
+      { keys: 'g y después una letra', does: 'Va a una parte del expediente' },
+      { keys: '?', does: 'Muestra todas las teclas en un expediente' },
       { keys: 'Esc', does: 'Cierra lo último que se abrió' },
       {
         keys: '← → ↑ ↓',
