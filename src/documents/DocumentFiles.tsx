@@ -3,6 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { codingText } from '~/fhir/format/codes/coding-text'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { filled } from '~/fhir/format/filled'
 import { Spoken } from '~/record/spoken/Spoken'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { FieldList } from '~/ui/FieldList'
@@ -73,7 +74,7 @@ function Files({ resource, level, technical, patientId, hrefOf }: DocumentFilesP
           document={resource}
           attachment={content.attachment}
           name={
-            content.attachment.title ??
+            filled(content.attachment.title) ??
             (contents.length === 1 ? undefined : words.fileOf(index + 1, contents.length))
           }
           base={base}
@@ -119,7 +120,7 @@ function File({
   const place = attachmentPlace(attachment, base, capability, session.others)
   const isOurs = place.at !== 'elsewhere' && place.at !== 'connection'
   const facts: readonly (readonly [keyof DocumentWords['fact'], string | undefined])[] = [
-    ['title', attachment.title],
+    ['title', filled(attachment.title)],
     ['contentType', attachment.contentType],
     ['format', standard],
     ['creation', dateText(attachment.creation, format)],

@@ -4,6 +4,7 @@ import { useFormat } from '~/connection/use-format'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { patientNames } from '~/fhir/format/patient-names'
+import { filled } from '~/fhir/format/filled'
 import { Skeleton } from '~/ui/Skeleton'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
@@ -37,7 +38,7 @@ export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFil
   const format = useFormat()
   const check = useFileCheck(bytes, attachment)
   const cda = useMemo(() => looksClinical(bytes), [bytes])
-  const title = attachment.title ?? words.document
+  const title = filled(attachment.title) ?? words.document
   const type = attachment.contentType ?? sentType
   return (
     <>

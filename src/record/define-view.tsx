@@ -1,6 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import type { ComponentType, ReactNode } from 'react'
 import { isAbsence } from '~/fhir/format/absent-text'
+import { filled } from '~/fhir/format/filled'
 import { hidden } from '~/fhir/format/hidden'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { StatusKind } from '~/fhir/format/codes/status-text'
@@ -204,7 +205,7 @@ function headlineOf<T extends ResourceType>(
   show: Show,
 ): string | undefined {
   if (resource === undefined) return undefined
-  if (typeof headline === 'function') return headline(resource, show)
+  if (typeof headline === 'function') return filled(headline(resource, show))
   for (const name of headline) {
     const text = elementNames(resource, name, show)
     if (text !== undefined) return text

@@ -46,5 +46,8 @@ function cellsOf(resource: FhirResource, { view, told, show }: Telling): readonl
       .map(({ text }) => text)
       .join('; '),
     ...told.map((element) => elementText(resource, element, format) ?? ''),
-  ]
+  ].map((text) => text.replaceAll(ISOLATES, ''))
 }
+
+/** Signs that keep a text apart from others on its line (`closedText`): a cell is its own line. */
+const ISOLATES = /[\u2068\u2069]/g

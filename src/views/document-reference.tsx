@@ -1,5 +1,6 @@
 import type { DocumentReference } from 'fhir/r4'
 import { codeablesText, codeableText } from '~/fhir/format/codes/codeable-text'
+import { filled } from '~/fhir/format/filled'
 import { fileToRead } from '~/documents/file-to-read'
 import { recordAddress } from '~/record/places/addresses'
 import { defineView } from '~/record/define-view'
@@ -38,11 +39,12 @@ export const documentReferenceView = defineView({
       element: 'description',
       minor: true,
       // Many services repeat the kind of document as its description.
-      cell: (document, { format }) =>
-        document.description === undefined ||
-        document.description === codeableText(document.type, format) ? null : (
-          <Spoken text={document.description} of={document} />
-        ),
+      cell: (document, { format }) => {
+        const text = filled(document.description)
+        return text === undefined || text === codeableText(document.type, format) ? null : (
+          <Spoken text={text} of={document} />
+        )
+      },
     },
     { element: 'author', minor: true },
   ],

@@ -32,6 +32,18 @@ function openAtEnd(text: string): string | undefined {
   return open
 }
 
+/** The part of a text that is at no depth of isolation. */
+function outsideIsolates(text: string): string {
+  let depth = 0
+  let outside = ''
+  for (const sign of text) {
+    if (sign === '\u2069') depth -= 1
+    if (depth === 0 && sign !== '\u2069' && sign !== '\u2068') outside += sign
+    if (/[\u2066-\u2068]/.test(sign)) depth += 1
+  }
+  return outside
+}
+
 const texts = fc
   .array(fc.constantFrom('Morphine', ' 10', 'mg', 'א', ...OPENING, ...CLOSING), { minLength: 1 })
   .map((parts) => parts.join(''))
@@ -57,6 +69,18 @@ describe('a sign of direction in a word of a record', () => {
       }),
     )
   })
+
+  it.each(WAYS)(
+    'and letters from right to left turn nothing around beside them: %s',
+    (_, shown) => {
+      fc.assert(
+        fc.property(texts, (text) => {
+          const outside = outsideIsolates(shown(text) ?? '')
+          expect(outside).not.toMatch(/[\u0590-\u08FF\u202A-\u202E\u2066\u2067]/)
+        }),
+      )
+    },
+  )
 
   it('leaves every letter, and a text without such signs as it is', () => {
     const letters = (text: string) => text.replace(/[\u202A-\u202E\u2066-\u2069\s]/g, '')

@@ -11,10 +11,14 @@ const ENDS: Readonly<Record<string, string>> = {
   '\u2068': '\u2069',
 }
 const SIGNS = /[\u202A-\u202E\u2066-\u2069]/g
+/** Signs of direction, and letters that run from right to left (Unicode, DerivedBidiClass). */
+const TURNING =
+  /[\u0590-\u08FF\u200F\u202A-\u202E\u2066\u2067\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /**
- * A text whose signs of direction end within it: one that is left open would turn around all that
- * follows on its line, such as the dose behind the name of a medicine.
+ * A text that turns around nothing beside it on its line, such as the dose behind the name of a
+ * medicine: its signs of direction end within it, and one with letters that run from right to left
+ * stands isolated (Unicode Annex 9, 2.4). Any other text is as it was.
  */
 export function closedText(text: string): string {
   const open: string[] = []
@@ -29,5 +33,6 @@ export function closedText(text: string): string {
     open.pop()
     return sign
   })
-  return kept + open.reverse().join('')
+  const closed = kept + open.reverse().join('')
+  return TURNING.test(text) ? `\u2068${closed}\u2069` : closed
 }

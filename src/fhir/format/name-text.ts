@@ -18,8 +18,8 @@ export function nameText(whole: HumanName | undefined, context: FormatContext): 
     filled(value.text) ??
     filled(
       parts
-        .map((part) => filled(part ?? undefined))
-        .filter((part) => part !== undefined)
+        .filter((part) => filled(part ?? undefined) !== undefined)
+        .map((part) => part?.trim())
         .join(' '),
     )
   )

@@ -1,3 +1,5 @@
+import { closedText } from '~/fhir/format/closed-text'
+
 /**
  * The beginning of a text, with at most this many characters and lines; the text itself when it is
  * no longer.
@@ -11,5 +13,5 @@ export function shortText(text: string, characters: number, lines = Infinity): s
   }
   if (end === text.length) return text
   // Never between the two halves of one character.
-  return text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end)
+  return closedText(text.slice(0, /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end))
 }

@@ -3,6 +3,7 @@ import type { Reference } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { filled } from '~/fhir/format/filled'
 import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { referencedType, referenceText } from '~/fhir/format/reference-text'
@@ -30,11 +31,9 @@ export function ReferenceLink({ reference, within }: ReferenceLinkProps) {
   const { capability, session } = useConnection()
   const { patient, record, technical } = usePlace()
   const { format, words } = useShow()
-  const own = hidden(reference.display, format)?.trim()
+  const own = filled(hidden(reference.display, format))
   const given =
-    own === undefined || own === '' ? undefined : (
-      <Spoken text={own} of={own} record={record ?? within} />
-    )
+    own === undefined ? undefined : <Spoken text={own} of={own} record={record ?? within} />
   const target = parseReference(reference, baseAddresses(session.bases))
   switch (target.where) {
     case 'contained': {
@@ -46,7 +45,7 @@ export function ReferenceLink({ reference, within }: ReferenceLinkProps) {
             ? referenceText(reference, format)
             : words.reference.containedMissing)
         )
-      const name = namedAs(contained, format, own || undefined)
+      const name = namedAs(contained, format, own)
       return (
         <Spoken text={name} of={given === undefined ? contained : own} record={record ?? within} />
       )

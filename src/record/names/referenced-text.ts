@@ -1,4 +1,5 @@
 import type { FhirResource, Reference } from 'fhir/r4'
+import { filled } from '~/fhir/format/filled'
 import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { referenceText, referencedType } from '~/fhir/format/reference-text'
@@ -15,7 +16,7 @@ export function referencedText(
   { format, words, names }: Show,
 ): string | undefined {
   if (reference === undefined) return undefined
-  const given = hidden(reference.display, format)?.trim() || undefined
+  const given = filled(hidden(reference.display, format))
   // A record inside this one is there, whatever the reference calls it.
   const found =
     given === undefined || reference.reference?.startsWith('#') === true

@@ -15,6 +15,7 @@ import { usePlace } from '~/record/places/RecordPlace'
 import { saveFile } from '~/std/save-file'
 import { useRecordWords } from '~/i18n/record-words'
 import { ownFile } from '~/fhir/own-file'
+import { filled } from '~/fhir/format/filled'
 
 /**
  * The link to a file: in the record itself, or at an address of the service. Other addresses never
@@ -25,7 +26,7 @@ export function AttachmentDownload({ attachment: stated }: { readonly attachment
   const { capability, session } = useConnection()
   const { record } = usePlace()
   const attachment = ownFile(stated, record)
-  const name = attachment.title ?? words.file
+  const name = filled(attachment.title) ?? words.file
   if (attachment.data !== undefined) {
     const blob = inlineBlob(attachment.data, attachment.contentType)
     if (blob === undefined) return <Unavailable sentence={words.broken} />

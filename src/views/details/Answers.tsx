@@ -3,6 +3,7 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from 'fhir/r4'
+import { filled } from '~/fhir/format/filled'
 import { signaturesIn, signerOf } from '~/questionnaires/engine/answers/signature-extension'
 import { signatureName, signedText } from '~/questionnaires/fields/signature-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
@@ -51,7 +52,7 @@ function Item({ item }: { readonly item: QuestionnaireResponseItem }) {
         {item.text === undefined ? (
           item.linkId
         ) : (
-          <Spoken text={item.text} of={item.text} record={record} />
+          <Spoken text={filled(item.text) ?? item.text} of={item.text} record={record} />
         )}
         {technical === true ? (
           <>

@@ -342,7 +342,7 @@ describe('a device', () => {
     expect(fact('Expires').textContent).toBe('31-Jan-2028')
     expect(fact('Serial number').textContent).toBe('SN0099')
     expect(fact('Lot').textContent).toBe('LOT4410')
-    expect(screen.getByText('Scanned')).toBeDefined()
+    expect(await screen.findByText('Scanned')).toBeDefined()
   })
 })
 

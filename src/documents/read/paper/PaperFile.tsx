@@ -8,6 +8,7 @@ import { OpenedFile } from '~/documents/OpenedFile'
 import { isPictureKind, type FileKind } from '~/documents/viewers/file-kind'
 import { sniff } from '~/documents/viewers/sniff'
 import { ViewerText } from '~/documents/viewers/ViewerText'
+import { filled } from '~/fhir/format/filled'
 import { Suspense } from '~/ui/late/Suspense'
 import { Skeleton } from '~/ui/Skeleton'
 import type { LoadedFile } from '../load-file'
@@ -47,7 +48,7 @@ function OnPaper({ loaded, attachment, patientId, desk }: PaperFileProps) {
   const words = useDocumentText()
   const kind = useMemo(() => sniff(bytes), [bytes])
   const isRead = useMemo(() => looksClinical(bytes), [bytes])
-  const name = useHide()(attachment.title ?? words.document)
+  const name = useHide()(filled(attachment.title) ?? words.document)
   const file = { bytes, name }
   if (bytes.length > LARGEST) return <NotOnPaper name={name} kind={kind} why="large" />
   if (isRead || TEXTS.has(kind))
