@@ -55,6 +55,8 @@ test('A device in a patient’s hands has one form and nothing else, whatever is
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('link')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /Options|Find|Print/ })).toHaveCount(0)
+    // As large as all words that patients read.
+    await expect(main.getByText(/^1\. Little interest/)).toHaveCSS('font-size', '16px')
     const endFingers = await useFingers(page)
     expect(await smallTargets(page)).toEqual([])
     await endFingers()
