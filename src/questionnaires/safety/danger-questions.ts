@@ -1,5 +1,6 @@
 import type { Coding, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { harmAsked, type Harm } from '~/fhir/scores/asks-of-harm'
+import type { SlicedWork } from '~/std/run-in-slices'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 
 /**
@@ -28,8 +29,26 @@ export function questionsBelow(
 /** Types of questions that can be answered with no; people read the written answers. */
 const TYPES: readonly string[] = ['choice', 'open-choice', 'boolean', 'integer', 'decimal']
 
+/** Questions that were looked at before: a form's questions never change. */
+const ASKED = new WeakMap<QuestionnaireItem, boolean>()
+
 function isDangerQuestion(question: QuestionnaireItem): boolean {
-  return TYPES.includes(question.type) && harmOf(question) !== undefined
+  const known = ASKED.get(question)
+  if (known !== undefined) return known
+  const asks = TYPES.includes(question.type) && harmOf(question) !== undefined
+  ASKED.set(question, asks)
+  return asks
+}
+
+/**
+ * Looks at the questions of a form one by one, so that `dangerRules` has nothing left to read: the
+ * words of a long form are many.
+ */
+export function* findDangerInSteps({ item }: Pick<Questionnaire, 'item'>): SlicedWork<void> {
+  for (const question of questionsBelow(item)) {
+    isDangerQuestion(question)
+    yield
+  }
 }
 
 /** The harm that a question of a form asks about; undefined for a question about another matter. */

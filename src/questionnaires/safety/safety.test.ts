@@ -10,7 +10,7 @@ import { toResponse } from '../engine/answers/to-response'
 import { questionnaires as english } from '~/i18n/en/forms/questionnaires'
 import { questionnaires as spanish } from '~/i18n/es/forms/questionnaires'
 import { invariant } from '~/std/invariant'
-import { dangerRules } from './danger-questions'
+import { dangerRules, findDangerInSteps } from './danger-questions'
 import { answersDanger, dangersIn } from './dangers-in'
 
 const FOLDER = 'public/questionnaires'
@@ -251,5 +251,31 @@ describe('what the danger notice says', () => {
     const wrong = tenantForms({ crisis: { line: 'javascript:alert(1)' } }, host)
     expect(wrong.crisis).toEqual({})
     expect(wrong.problems).toHaveLength(1)
+  })
+})
+
+describe('the questions of a long form', () => {
+  it('are looked at one by one, and not again when their rules are asked for', () => {
+    let read = 0
+    const asked = (at: number): QuestionnaireItem => ({
+      linkId: `q${at}`,
+      type: 'boolean',
+      get text() {
+        read += 1
+        return at % 50 === 0 ? 'Have you attempted suicide?' : `Question ${at}`
+      },
+    })
+    const form = {
+      item: Array.from({ length: 10 }, (_, group): QuestionnaireItem => ({
+        linkId: `g${group}`,
+        type: 'group',
+        item: Array.from({ length: 20 }, (_unused, at) => asked(group * 20 + at)),
+      })),
+    }
+    const steps = [...findDangerInSteps(form)].length
+    expect(steps).toBe(210)
+    const before = read
+    expect(dangerRules(form, []).map(({ linkId }) => linkId)).toEqual(['q0', 'q50', 'q100', 'q150'])
+    expect(read).toBe(before)
   })
 })

@@ -1,5 +1,5 @@
 import type { Observation } from 'fhir/r4'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { DraftGate } from '~/writing/draft/DraftGate'
 import { useDraft, type DraftSource } from '~/writing/draft/use-draft'
 import { useText } from '~/i18n/TextProvider'
@@ -46,8 +46,10 @@ export function BegunForm({ entry, form, draftId, ...rest }: BegunFormProps) {
       content: { draft: toDraft(form) },
     })),
   )
+  // The first part of a long form is drawn in slices, between which the page answers.
+  const shown = useDeferredValue(draft)
   return (
-    <DraftGate draft={draft}>
+    <DraftGate draft={shown}>
       {(editor) => (
         <GoneOn
           key={editor.id}

@@ -7,7 +7,9 @@ import { anyOf, tokenOf, writtenValue } from '~/fhir/wire/search-value'
 import { searchQuery } from '~/queries/search-query'
 import type { Form, FormOptions, Opened } from '~/questionnaires/engine/form'
 import { withParts } from '~/questionnaires/catalogue/form-query'
+import { runInSlices } from '~/std/run-in-slices'
 import { openForm } from '~/questionnaires/engine/open-form'
+import { findDangerInSteps } from '~/questionnaires/safety/danger-questions'
 import type { Session } from '~/smart/session'
 import type { QueriedForm, QuerySource } from './ask-record'
 import type { ServiceAnswers } from './ask-to-populate'
@@ -80,6 +82,7 @@ export async function openFromRecord(
     ...(findList === undefined ? {} : { findList }),
   })
   if (opened.kind !== 'form') return { opened, ...NONE }
+  await runInSlices(findDangerInSteps(questionnaire), new AbortController().signal)
   const opening = await withResults(opened.form, questionnaire, source)
   return {
     ...opening,
