@@ -5,8 +5,9 @@ import { ItemWords } from '~/questionnaires/fields/item/ItemWords'
 import { notesOf } from '~/questionnaires/fields/note-text'
 import { nameOfSignature, signedText } from '~/questionnaires/fields/signature-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
-import { useGrowing } from '../fields/item/use-growing'
+import { isMany, useGrowing } from '../fields/item/use-growing'
 import { usePrinting } from '~/ui/media/use-printing'
+import { classNames } from '~/ui/class-names'
 import styles from './Fill.module.css'
 
 interface AnswersPreviewProps {
@@ -27,7 +28,7 @@ export function AnswersPreview({ items, signatures = [], whole = false }: Answer
   const told = items.filter(isTold)
   const shown = useGrowing(told)
   return (
-    <dl className={styles.preview}>
+    <dl className={classNames(styles.preview, isMany(told) && styles.longPreview)}>
       {(printing ? told : told.slice(0, shown)).map((item) => (
         <PreviewItem key={item.path} item={item} whole={printing} />
       ))}

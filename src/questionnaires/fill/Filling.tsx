@@ -20,6 +20,7 @@ import { LentSent } from '~/questionnaires/lend/LentSent'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { classNames } from '~/ui/class-names'
 import { usePrinting } from '~/ui/media/use-printing'
 import { Asked } from './Asked'
 import { AskPatient } from './AskPatient'
@@ -31,6 +32,7 @@ import { FormHead } from './FormHead'
 import { KeepAnswers } from './KeepAnswers'
 import { KeepThere } from './KeepThere'
 import { isBegun } from './is-begun'
+import { isLong } from './is-long'
 import { mayCreate } from './may-send'
 import type { PrefillSource } from './open/prefill-sources'
 import { Review } from './Review'
@@ -101,6 +103,8 @@ export function Filling({
   const [step, setStep] = useState<'fill' | 'review'>(() =>
     once.busy || end !== undefined ? 'review' : 'fill',
   )
+  const [wasDrawn, setWasDrawn] = useState(step === 'fill')
+  if (step === 'fill' && !wasDrawn) setWasDrawn(true)
   const [revealed, setRevealed] = useState(false)
   const pages = usePages(form, {
     reached: editor.content().reached,
@@ -168,10 +172,15 @@ export function Filling({
         )
     }
   }
+  /** Goes back to the questions: each now shows what is wrong with its answer. */
+  const goBack = () => {
+    setStep('fill')
+    startTransition(() => setRevealed(true))
+  }
   /** Goes back to a question, on whatever page it is. */
   const goTo = (path: string) => {
     pages.goToQuestion(path)
-    setStep('fill')
+    goBack()
   }
   const may = isPermit(mayCreate(capability, patientId))
   const isFree =
@@ -205,24 +214,27 @@ export function Filling({
           // A form that cannot be sent ends here: it is printed or saved, and so it is seen.
           mayLookBack={pages.mayLookBack || !may}
           onGo={end?.onBack ?? goTo}
-          onChange={() => (end === undefined ? setStep('fill') : end.onBack())}
+          onChange={() => (end === undefined ? goBack() : end.onBack())}
           once={may && isFree ? once : undefined}
           before={asCompleted}
           instead={may ? undefined : <KeepAnswers form={form} patientId={patientId} />}
         />
-      ) : (
-        <div className={styles.screen} data-print="never">
+      ) : null}
+      {step === 'review' && !(wasDrawn && isLong(form)) ? null : (
+        // A long form stays in the page, out of sight: taking away its fields, and drawing them
+        // once more, would stop the page.
+        <div
+          className={classNames(styles.screen, step === 'review' && styles.away)}
+          data-print="never"
+        >
           <FormBody form={form} pages={pages} revealed={revealed} />
           {pages.isLast ? (
             <div className={styles.steps}>
               <Button
                 tone="primary"
                 onClick={() =>
-                  // A long form is taken away and its answers drawn while the page still answers.
-                  startTransition(() => {
-                    setRevealed(true)
-                    setStep('review')
-                  })
+                  // The answers of a long form are drawn while the page still answers.
+                  startTransition(() => setStep('review'))
                 }
               >
                 {words.review}

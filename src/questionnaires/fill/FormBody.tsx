@@ -14,6 +14,7 @@ import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import styles from './Fill.module.css'
 import { correctableIn } from './errors-in'
+import { isLong } from './is-long'
 import { PagesNav } from './PagesNav'
 import { placeAmong } from './place-among'
 import type { Pages } from './use-pages'
@@ -24,17 +25,13 @@ interface FormBodyProps {
   readonly revealed: boolean
 }
 
-/** Above this number of questions, only those in sight are laid out. */
-const LONG = 100
-
 /** The questions: of one page with links to the others, or all of them. */
 export function FormBody({ form, pages, revealed }: FormBodyProps) {
   const { page, mayGo, go } = pages
   const shown = page === undefined ? undefined : form.pages[page]
-  const long = form.progress.questions > LONG
   if (page === undefined || shown === undefined)
     return (
-      <div className={classNames(styles.items, long && styles.long)}>
+      <div className={classNames(styles.items, isLong(form) && styles.long)}>
         <ItemList items={form.items} level={2} />
         <FormSignatures form={form} />
       </div>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
@@ -27,13 +27,14 @@ export function KeepAnswers({ form, patientId }: KeepAnswersProps) {
   const format = useFormat()
   const { isKept } = useDraftShelf()
   const person = usePersonName(patientId)
-  const answers = useRef<HTMLDivElement>(null)
   const title = form.title?.plain ?? words.preview
-  const save = () => {
-    if (answers.current === null) return
+  const [saving, setSaving] = useState(false)
+  const save = (answers: HTMLElement | null) => {
+    if (answers === null) return
     const facts = [personText(person), words.answersOf(instantText(Date.now(), format))]
-    const page = answersPage({ title, facts, language, of: answers.current })
+    const page = answersPage({ title, facts, language, of: answers })
     saveFile(new Blob([page], { type: 'text/html' }), `${words.answersFile}.html`)
+    setSaving(false)
   }
   return (
     <section aria-labelledby="keep-answers" className={styles.keep} data-print="never">
@@ -47,12 +48,14 @@ export function KeepAnswers({ form, patientId }: KeepAnswersProps) {
         <Button tone="primary" onClick={() => window.print()}>
           {words.printAnswers}
         </Button>
-        <Button onClick={save}>{words.saveAnswers}</Button>
+        <Button onClick={() => setSaving(true)}>{words.saveAnswers}</Button>
       </div>
-      {/* The whole of them, without the steps of a long form. */}
-      <div ref={answers} hidden>
-        <AnswersPreview items={form.items} signatures={form.signatures} whole />
-      </div>
+      {/* The whole of them, without the steps of a long form, and only for the file. */}
+      {saving ? (
+        <div ref={save} hidden>
+          <AnswersPreview items={form.items} signatures={form.signatures} whole />
+        </div>
+      ) : null}
     </section>
   )
 }

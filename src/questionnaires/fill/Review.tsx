@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { SendBar } from '~/writing/SendBar'
 import type { SubmitOnce } from '~/writing/use-submit-once'
 import type { Form } from '~/questionnaires/engine/form'
@@ -50,7 +50,7 @@ export function Review({
 }: ReviewProps) {
   const { fill: words } = useQuestionnaireWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const errors = form.messages.filter(({ severity }) => severity === 'error')
   const warnings = form.messages.filter(({ severity }) => severity === 'warning')
   const change = <Button onClick={onChange}>{words.change}</Button>

@@ -35,6 +35,14 @@ function fitting(items: readonly FormItem[], room: number): number {
   return items.length
 }
 
+/** Number of items above which those out of sight are not laid out. */
+const MANY = 100
+
+/** True for a list that has, with all its contents, too many items to be laid out at once. */
+export function isMany(items: readonly FormItem[]): boolean {
+  return fitting(items, MANY) < items.length
+}
+
 /** Items and their contents never change: each is counted once, not with every key. */
 const WEIGHTS = new WeakMap<FormItem, number>()
 
