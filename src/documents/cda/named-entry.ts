@@ -1,5 +1,5 @@
 import { isMedia } from './media/read-media'
-import type { NamedEntry, NamedStatement } from './unmatched'
+import type { NamedEntry, NamedStatement } from './named-statement'
 import { attributeOf, childrenOf, elementsOf, textOf, type XmlElement } from './xml-element'
 import { wordsOf } from './telling-words'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../composition/read-document'
 import type { CdaSection } from './cda-document'
-import { unmatchedIn, type NamedEntry } from './unmatched'
+import type { NamedEntry } from './named-statement'
+import { unmatchedIn } from './unmatched'
 
 const CODES = { allergies: '48765-2', problems: '11450-4', results: '30954-2' } as const
 

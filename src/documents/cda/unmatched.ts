@@ -1,29 +1,9 @@
+import type { NamedEntry, NamedStatement } from './named-statement'
 import { narrativeText, type NarrativeNode } from './narrative'
 import { contradicts, denies } from './contradicts'
+import { entriesWithoutPassage, rowsWithoutReference } from './references'
 import { beginningOf, isOneWord, wordsOf } from './telling-words'
 import { CELLS_APART, headingTexts, idsIn, textParts, type TextPart } from './text-parts'
-
-/** One statement of a coded entry, as far as it can be found in a text. */
-export interface NamedStatement {
-  /** Its main names in words, without reactions and other details. */
-  readonly names: readonly string[]
-  /** Names of the question that it answers, which count where its main names are not found. */
-  readonly kinds: readonly string[]
-  /** Passages of a text that it repeats word for word. */
-  readonly passages: readonly string[]
-  /** The ids of the narrative that it refers to. */
-  readonly ids: readonly string[]
-  /** True when it states that something is not so, or not known: texts say that in many ways. */
-  readonly isAbsence: boolean
-}
-
-/** A coded entry as far as it can be found in a text. */
-export interface NamedEntry {
-  /** Its statements, such as the results of a panel. */
-  readonly statements: readonly NamedStatement[]
-  /** All its words, with those of its details and of people in it. */
-  readonly said: readonly string[]
-}
 
 /** The parts of a section that only one of its two sides has. */
 export interface Unmatched {
@@ -75,6 +55,9 @@ interface Stated {
  * row or an item has an entry when any telling word of it is there, and an entry is in the text
  * when any of its words is.
  *
+ * In both, what refers to a passage that is missing is not in the text, and a row is without an
+ * entry that none refers to, where the others of the section do (`references`).
+ *
  * A mark means that nothing was found: other words for the same thing may still cause one.
  * Undefined when there is nothing to mark, or when one side is missing altogether.
  * @param isList the section lists things of one kind, one by one (`listedKind`)
@@ -87,18 +70,42 @@ export function unmatchedIn(
   looked: () => void = () => undefined,
 ): Unmatched | undefined {
   if (entries.length === 0 || narrativeText(narrative).trim() === '') return undefined
-  const found = isList
-    ? unmatchedInList(narrative, entries, looked)
-    : unmatchedInText(narrative, entries)
+  const parts = textParts(narrative)
+  const headings = headingTexts(narrative)
+  const byWords = isList
+    ? unmatchedInList(parts, headings, entries, looked)
+    : unmatchedInText(narrative, parts, entries)
+  const found = {
+    entries: union(
+      byWords.entries,
+      entriesWithoutPassage(entries, idsIn(narrative), parts, headings),
+    ).toSorted((one, other) => one - other),
+    rows: union(
+      byWords.rows,
+      rowsWithoutReference(entries, parts).flatMap(({ shown }) => shown.filter(hasWords)),
+    ),
+  }
   return found.rows.length + found.entries.length === 0 ? undefined : found
 }
 
+/** The members of both, each as often as the side has it that has it more often. */
+function union<T>(one: readonly T[], other: readonly T[]): readonly T[] {
+  const left = [...one]
+  const added = other.filter((member) => {
+    const at = left.indexOf(member)
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+  return [...one, ...added]
+}
+
 function unmatchedInList(
-  narrative: readonly NarrativeNode[],
+  found: readonly TextPart[],
+  headings: readonly string[],
   entries: readonly NamedEntry[],
   looked: () => void,
 ): Unmatched {
-  const parts = textParts(narrative).map(({ is, text, shown, ids }): Part => ({
+  const parts = found.map(({ is, text, shown, ids }): Part => ({
     ...said(text),
     is,
     cells: shown.flatMap((row) => row.split(CELLS_APART)),
@@ -108,7 +115,7 @@ function unmatchedInList(
   }))
   const stated = entries.map(({ statements }) => statements.map(read))
   const rows = partsWithoutEntry(parts, stated.flat(), looked)
-  const texts = indexOf([...parts, ...headingTexts(narrative).map(said)], ({ words }) => words)
+  const texts = indexOf([...parts, ...headings.map(said)], ({ words }) => words)
   const pointed = pointedParts(parts)
   return {
     entries: stated.flatMap((entry, index) =>
@@ -122,6 +129,7 @@ function unmatchedInList(
 
 function unmatchedInText(
   narrative: readonly NarrativeNode[],
+  parts: readonly TextPart[],
   entries: readonly NamedEntry[],
 ): Unmatched {
   const there = new Set(wordsOf(narrativeText(narrative, 'without-deleted')))
@@ -138,7 +146,7 @@ function unmatchedInText(
   const coded = new Set(entries.flatMap((one) => one.said.flatMap(wordsOf)))
   // A section whose entries name nothing, such as one about a whole, says nothing about its rows.
   if (coded.size === 0) return { entries: missing, rows: [] }
-  const rows = textParts(narrative)
+  const rows = parts
     .filter(({ is, text, ids: own }) => {
       const words = wordsOf(text)
       // An item may be a heading for others.

@@ -1,6 +1,6 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { wordsOf } from '../cda/telling-words'
-import type { NamedEntry, NamedStatement } from '../cda/unmatched'
+import type { NamedEntry, NamedStatement } from '../cda/named-statement'
 import type { Fields } from './document-records'
 
 /** Elements about people and about the record, which do not name what it states. */

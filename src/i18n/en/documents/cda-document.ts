@@ -121,15 +121,15 @@ export const cdaDocument = {
   differences: {
     entries: (count: number) =>
       count === 1
-        ? '1 coded entry seems to be missing from the text.'
-        : `${n(count)} coded entries seem to be missing from the text.`,
+        ? '1 coded entry, or a part of it, seems to be missing from the text.'
+        : `${n(count)} coded entries, or parts of them, seem to be missing from the text.`,
     rows: (count: number) =>
       count === 1
         ? '1 part of the text seems to have no coded entry.'
         : `${n(count)} parts of the text seem to have no coded entry.`,
     see: 'See what differs',
-    hint: 'Other systems may read only the coded entries, and people only the text. The two were compared by their words: the same thing in other words can appear here.',
-    onlyEntries: 'Only in the coded entries',
+    hint: 'Other systems may read only the coded entries, and people only the text. The two were compared by their words and references: the same thing in other words can appear here.',
+    onlyEntries: 'Only in the coded entries, wholly or in part',
     onlyText: 'Only in the text',
   },
 
