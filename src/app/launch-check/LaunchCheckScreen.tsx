@@ -102,6 +102,7 @@ function CheckRun({ registration, asked, all }: CheckRunProps) {
   const words = useSignInWords()
   const { check, failure } = words
   const issuer = asked.get('iss') ?? ''
+  const written = registration === undefined ? undefined : launchedAs(registration, asked)
   const [{ round, results, running }, setRun] = useState<Run>({
     round: 1,
     results: [],
@@ -121,8 +122,10 @@ function CheckRun({ registration, asked, all }: CheckRunProps) {
     [change],
   )
   useEffect(() => {
-    void checkLaunch(registration, issuer, all, take).then(() => change(() => ({ running: false })))
-  }, [registration, issuer, all, take, change])
+    void checkLaunch(registration, issuer, all, take, written).then(() =>
+      change(() => ({ running: false })),
+    )
+  }, [registration, issuer, all, take, change, written])
   // The button stays where it is, and keeps the focus, while the next run takes the place of one.
   const again = () => setRun({ round: round + 1, results: [], running: true })
   const found = results.find(({ step }) => step === 'discovery')?.finding
@@ -136,7 +139,7 @@ function CheckRun({ registration, asked, all }: CheckRunProps) {
           key={round}
           registration={registration}
           addresses={addresses}
-          launchedAs={launchedAs(registration, asked)}
+          launchedAs={written}
           onResult={take}
         />
       )}

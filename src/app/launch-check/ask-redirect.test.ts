@@ -6,6 +6,8 @@ import { discover } from '~/smart/discovery'
 import { WAYS, type RegisteredClient, type Registration, type Way } from '~/smart/registration'
 import { memoryStorage } from '~/smart/tab/memory-storage'
 import { KEPT_SESSION } from '~/smart/tab-storage'
+import { exchangeCode } from '~/smart/client/exchange-code'
+import { answeredAttempt } from '../start/complete-sign-in'
 import { askRedirect } from './ask-redirect'
 import { redirectQuestions, withLaunch } from './sign-in-requests'
 
@@ -147,6 +149,50 @@ describe('the question whether the address to come back to is registered', () =>
       ),
       { numRuns: 60 },
     )
+  })
+
+  it('exchanges no code where the person has a session there and one comes', async () => {
+    const registration: Registration = {
+      id: 'r',
+      name: 'Plain clinic',
+      service: 'fhir-r4',
+      environment: 'production',
+      issuer: ISSUER,
+      bases: [],
+      clients: { patient: { clientId: 'one', scope: 'openid' } },
+    }
+    const addresses = {
+      authorize: AUTHORIZE,
+      token: 'https://fhir.example.org/token',
+      source: 'smart-configuration',
+    } as const
+    const inWindow = memoryStorage()
+    const went: string[] = []
+    vi.spyOn(window, 'open').mockImplementation(() => {
+      // The window has a copy of what the tab keeps now.
+      for (const [key, value] of Object.entries(sessionStorage))
+        inWindow.setItem(key, String(value))
+      return { location: { replace: (to: string) => went.push(to) }, close: () => {} } as never
+    })
+    const stop = askRedirect(registration, 'patient', addresses, () => undefined)
+    await vi.waitFor(() => expect(went).toHaveLength(1))
+    stop?.()
+    const state = new URL(went[0] ?? '').searchParams.get('state') ?? ''
+    const answer = new URLSearchParams({ code: 'c-1', state })
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (to: string) => {
+      sent.push(to)
+      return Response.json({})
+    })
+    const answered = answeredAttempt(answer, inWindow, () => undefined)
+    expect(answered.code).toBe('c-1')
+    await exchangeCode(answered.attempt, answered.code).catch(() => undefined)
+    expect(sent.filter((to) => /^https?:/.test(to))).toEqual([])
+    vi.unstubAllGlobals()
+    // A browser, as Node does, sends nothing there.
+    await expect(exchangeCode(answered.attempt, 'c-1')).rejects.toMatchObject({
+      kind: 'token-unreachable',
+    })
   })
 
   it('goes as a form where a sign-in would: too long for an address, and the server takes forms', async () => {

@@ -11,7 +11,6 @@ import { savePendingSignIn, takePendingSignIn } from '~/smart/pending-sign-in'
 import { randomText, sha256 } from '~/smart/random-text'
 import type { Registration, Way } from '~/smart/registration'
 import { tabStorage } from '~/smart/tab-storage'
-import { forsake } from '../session-end/forsake'
 import { awaitHandOver } from '../session-end/hand-over/await-hand-over'
 
 /**
@@ -23,11 +22,15 @@ export interface RedirectAnswer {
   readonly code?: string
 }
 
+/** No browser sends a request to it (Fetch, "scheme fetch"): a code stays where it came. */
+const NOWHERE = 'about:blank'
+
 /**
  * Asks the authorization server in a window of its own whether it sends us back: the authorize
  * request of a sign-in, but one that shows no page (OpenID Connect Core, 3.1.2.1, prompt none).
- * Nobody is signed in by it: the challenge fits no verifier that anybody has, so that a code, where
- * one comes, is worth nothing. Call it in the handler of a press, or the browser opens no window.
+ * Nobody is signed in by it: where the person has a session there and a code comes, the window does
+ * not know where codes are exchanged, and the challenge fits no verifier that anybody has. Call it
+ * in the handler of a press, or the browser opens no window.
  *
  * An EHR's launch value is used once and cannot be had here: for that way, the request is the one
  * of a session that is signed in again, which names the service as its launch did where that is
@@ -52,13 +55,12 @@ export function askRedirect(
   )
   const name = `clearchart-${session}`
   // The window gets a copy of this tab's storage when it opens, and finds the attempt there.
-  savePendingSignIn(storage, attempt)
+  savePendingSignIn(storage, { ...attempt, addresses: { ...addresses, token: NOWHERE } })
   const opened = window.open('about:blank', name, 'popup,width=480,height=640')
   takePendingSignIn(storage, attempt.state)
   if (opened === null) return undefined
   const stop = awaitHandOver(session, (result) => {
     stop()
-    if (result.kind === 'signed-in') void forsake(result.kept)
     const code = result.kind === 'failed' ? result.failure.code : undefined
     onAnswer(code === undefined ? {} : { code })
   })

@@ -93,10 +93,15 @@ async function check(
   of: Registration | 'nobody’s' = registration,
   issuer = '',
   all: readonly Registration[] = [],
+  launchedAs?: string,
 ) {
   const results = new Map<CheckStep, StepResult>()
-  await checkLaunch(of === 'nobody’s' ? undefined : of, issuer, all, (result) =>
-    results.set(result.step, result),
+  await checkLaunch(
+    of === 'nobody’s' ? undefined : of,
+    issuer,
+    all,
+    (result) => results.set(result.step, result),
+    launchedAs,
   )
   return (step: CheckStep) => {
     const { verdict, finding } = results.get(step) ?? {}
@@ -377,6 +382,18 @@ describe('a list of permissions that makes a long address', () => {
     world(announcing(...capabilities))
     const told = await check(asking)
     expect(told('discovery')).toMatch(wanted)
+  })
+
+  it('is measured with the address that a launch names, which may be longer', async () => {
+    const scopes = Array.from({ length: 50 }, () => 'patient/Observation.rs').join(' ')
+    const launched = { ...registration, clients: { launch: { clientId: 'l', scope: scopes } } }
+    world(announcing('client-public'))
+    const long = `${ISSUER}${'/'.repeat(400)}`
+    expect((await check(launched))('discovery')).not.toMatch(/cut or refuse/)
+    expect((await check(launched, '', [], long))('discovery')).toMatch(/cut or refuse/)
+    // A way that no EHR launches names the registered one.
+    const chosen = { ...launched, clients: { patient: launched.clients.launch } }
+    expect((await check(chosen, '', [], long))('discovery')).not.toMatch(/cut or refuse/)
   })
 })
 

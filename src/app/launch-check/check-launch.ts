@@ -1,5 +1,10 @@
 import { compareScopes } from '~/capability/compare-scopes'
-import { authorizeParameters, authorizeUrl, newAttempt } from '~/smart/authorize-request'
+import {
+  audienceOf,
+  authorizeParameters,
+  authorizeUrl,
+  newAttempt,
+} from '~/smart/authorize-request'
 import { leftOutScopes } from '~/smart/left-out-scopes'
 import { isTooLong, takesForms } from '~/smart/long-address'
 import { discover, type SignInAddresses } from '~/smart/discovery'
@@ -16,7 +21,7 @@ import { blockedOf } from './blocked-of'
 import type { Finding, StepResult, CheckStep } from './finding'
 import { metadataResults } from './metadata-results'
 import { notAllowed, readOwnPolicies, type OwnPolicy } from './own-policy'
-import { askedScopes, peoplesClients } from './sign-in-requests'
+import { askedScopes, peoplesClients, withLaunch } from './sign-in-requests'
 import { undiscovered } from './undiscovered'
 import { systemsResult } from './systems-result'
 import { tokenFound, type TokenFound } from './token-result'
@@ -27,13 +32,15 @@ const DRIFT = 120
 
 /**
  * Tries every step of a sign-in with one organization, from this browser, without signing anybody
- * in. `all` are the registrations of the file.
+ * in. `all` are the registrations of the file; `launchedAs` is the service's address as a launch
+ * wrote it, where one is known.
  */
 export async function checkLaunch(
   registration: Registration | undefined,
   issuer: string,
   all: readonly Registration[],
   onResult: (result: StepResult) => void,
+  launchedAs?: string,
 ): Promise<void> {
   const tell = (step: CheckStep, verdict: StepResult['verdict'], finding: Finding) =>
     onResult({ step, verdict, finding })
@@ -67,7 +74,7 @@ export async function checkLaunch(
         ? []
         : [
             policyResult(registration).then(onResult),
-            discoveryResults(registration, watched, onResult),
+            discoveryResults(registration, launchedAs, watched, onResult),
             metadataResults(registration, watched, onResult),
             systemsResult(registration, watched, onResult),
           ]),
@@ -243,6 +250,7 @@ async function policyResult(registration: Registration): Promise<StepResult> {
 
 async function discoveryResults(
   registration: Registration,
+  launchedAs: string | undefined,
   watched: WatchedFetch,
   onResult: (result: StepResult) => void,
 ): Promise<void> {
@@ -260,7 +268,7 @@ async function discoveryResults(
     if (hasPeople) onResult(scopesResult(registration, undefined))
     return
   }
-  onResult(foundResult(registration, addresses))
+  onResult(foundResult(registration, addresses, launchedAs))
   if (hasPeople) onResult(scopesResult(registration, addresses))
   const { pkceAnnounced } = addresses
   const about =
@@ -279,7 +287,11 @@ async function discoveryResults(
 }
 
 /** A list of permissions may make an address that hosts on the way cut, and none can be asked. */
-function foundResult(registration: Registration, addresses: SignInAddresses): StepResult {
+function foundResult(
+  registration: Registration,
+  addresses: SignInAddresses,
+  launchedAs: string | undefined,
+): StepResult {
   const told = (verdict: StepResult['verdict'], long?: 'form' | 'address'): StepResult => ({
     step: 'discovery',
     verdict,
@@ -292,7 +304,7 @@ function foundResult(registration: Registration, addresses: SignInAddresses): St
     const request = { registration, way, ...(launch === undefined ? {} : { launch }) }
     const parameters = authorizeParameters(
       newAttempt(request, addresses, location.origin),
-      registration.issuer,
+      audienceOf(registration, withLaunch(way, addresses, launchedAs)),
       random,
       launch,
     )
