@@ -21,6 +21,8 @@ export function checkFile(text: string): Checked {
   }
   const faults = registrationFaults(json)
   const { registrations } = parseRegistrations(json)
+  if (faults.length === 0 && registrations.length === 0)
+    return { lines: ['It lists no registration: the app knows no organization.'], inOrder: false }
   return {
     lines: [
       ...faults.map(({ at, says }) => `${at} ${says}`),

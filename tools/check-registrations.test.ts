@@ -92,6 +92,30 @@ describe('npm run check-registrations', () => {
     expect(checkFile('{').inOrder).toBe(false)
   })
 
+  it('says of a file without a registration that the app knows nobody', () => {
+    expect(checkFile('{"registrations":[]}')).toEqual({
+      lines: ['It lists no registration: the app knows no organization.'],
+      inOrder: false,
+    })
+  })
+
+  it.each(['/metadata', '/metadata/', '/.well-known/smart-configuration'])(
+    'names an issuer that is the address of a document: %s',
+    (document) => {
+      const line = {
+        id: 'a',
+        issuer: `https://a.example.org/r4${document}`,
+        clients: { patient: { clientId: 'c', scope: 'openid launch/patient patient/*.rs' } },
+      }
+      expect(checkFile(JSON.stringify({ registrations: [line] })).lines).toEqual([
+        `registrations[0].issuer is the address of a document: leave out ${document}, which comes after the base`,
+        '1 mistake in registrations.json',
+      ])
+      const fine = { ...line, issuer: 'https://metadata.example.org/metadata/r4' }
+      expect(checkFile(JSON.stringify({ registrations: [fine] })).inOrder).toBe(true)
+    },
+  )
+
   it('asks each server, and finds in order what is', async () => {
     says = {
       '/fhir/metadata': STATEMENT,

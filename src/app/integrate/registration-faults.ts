@@ -115,7 +115,7 @@ function checkLine(line: Fields, tell: Tell): string | undefined {
   checkOneOf('environment', ENVIRONMENTS, line, tell)
   if (line['listed'] !== undefined && typeof line['listed'] !== 'boolean')
     tell('listed', 'is neither true nor false')
-  checkAddress('issuer', line['issuer'], tell)
+  checkBase('issuer', line['issuer'], tell)
   checkService(line, tell)
   if (line['places'] !== undefined) checkPlaces('places', line['places'], line, tell)
   if (line['authorization'] !== undefined) checkAuthorization(line['authorization'], tell)
@@ -131,6 +131,14 @@ function checkLine(line: Fields, tell: Tell): string | undefined {
   return id
 }
 
+/** The address of a document below a base, which people have at hand, is no base. */
+function checkBase(at: string, value: unknown, tell: Tell): void {
+  if (!checkAddress(at, value, tell)) return
+  const document = /\/(?:metadata|\.well-known\/smart-configuration)\/*$/.exec(textOf(value) ?? '')
+  if (document !== null)
+    tell(at, `is the address of a document: leave out ${document[0]}, which comes after the base`)
+}
+
 function checkService(line: Fields, tell: Tell): void {
   checkOneOf('service', SERVICES, line, tell)
   if (line['service'] === 'exchange') {
@@ -143,7 +151,7 @@ function checkService(line: Fields, tell: Tell): void {
       const { kind, url } = fieldsOf(base)
       if (!/^(v1|gp|patient-access|system-access)$/.test(textOf(kind) ?? ''))
         tell(`bases[${index}].kind`, 'must be one of v1, gp, patient-access, system-access')
-      checkAddress(`bases[${index}].url`, url, tell)
+      checkBase(`bases[${index}].url`, url, tell)
     }
     return
   }
