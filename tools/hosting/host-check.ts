@@ -17,6 +17,7 @@ import {
   type HostFinding,
 } from './host-headers.ts'
 import { answerHeaders, type AnswerHeaders } from './hosting-recipes.ts'
+import { queryFindings } from './host-queries.ts'
 import { workerFindings } from './host-worker.ts'
 import { pdfFileNames, pdfFilesBase } from '../bundle/pdf-files.ts'
 import { registeredOrigins } from './registered-origins.ts'
@@ -75,9 +76,10 @@ export async function checkHost(address: string, ask: AskHost): Promise<HostRepo
     ...pageFindings('/', index, headers.pages),
     ...(await unlessSilent(screenFindings(get, html, headers))),
     ...(await unlessSilent(launchPageFindings(get, html, headers))),
+    ...(await unlessSilent(queryFindings(get, BROWSER))),
     ...(await unlessSilent(askPageFindings(get, registrations.json, isSecure))),
     ...(await unlessSilent(missingFindings(get))),
-    ...(await unlessSilent(fileFindings(get, html, headers))),
+    ...(await unlessSilent(fileFindings(get, html, headers, isSecure))),
     ...(await unlessSilent(readerFindings(get))),
     ...(await unlessSilent(workerFindings(get, registrations.json, headers.files))),
   ]
@@ -240,14 +242,19 @@ async function screenFindings(
     else found.push(...pageFindings(path, answer, path === '/callback' ? signInPages : pages))
     if (path === '/callback') found.push(...openerFindings(path, answer))
   }
-  const silent = await get(SCREENS[0])
-  if (silent.status !== 200 || silent.body.toString('utf8') !== html)
-    found.push(
-      fault(
-        `${SCREENS[0]} answers ${silent.status} to a request without an Accept header: the ` +
-          'fallback should not depend on it.',
-      ),
-    )
+  for (const [accept, without] of [
+    [{}, 'without an Accept header'],
+    [{ Accept: '*/*' }, 'that accepts everything (Accept: */*)'],
+  ] as const) {
+    const answer = await get(SCREENS[0], accept)
+    if (answer.status !== 200 || answer.body.toString('utf8') !== html)
+      found.push(
+        fault(
+          `${SCREENS[0]} answers ${answer.status} to a request ${without}: the ` +
+            'fallback should not depend on it.',
+        ),
+      )
+  }
   return found
 }
 
@@ -257,7 +264,7 @@ async function launchPageFindings(
   { signInPages }: AnswerHeaders,
 ): Promise<HostFinding[]> {
   const path = '/launch.html'
-  const answer = await get(`${path}?iss=x&launch=y`, BROWSER)
+  const answer = await get(path, BROWSER)
   const leads = redirectOf(path, answer)
   if (leads !== undefined) return [leads]
   if (answer.status !== 200)

@@ -16,11 +16,15 @@ import type { AnswerHeaders } from './hosting-recipes.ts'
 /** Requests a path of the checked host, with these headers and no others. */
 export type Get = (path: string, headers?: Readonly<Record<string, string>>) => Promise<HostAnswer>
 
-/** Checks the answers for the scripts and styles of the first page. */
+/**
+ * Checks the answers for the files that the first page names.
+ * @param isSecure over http no browser takes Brotli, and a host need not send it
+ */
 export async function fileFindings(
   get: Get,
   html: string,
   { assets }: AnswerHeaders,
+  isSecure: boolean,
 ): Promise<HostFinding[]> {
   const files = filesOfPage(html)
   const largest = await largestScript(get, files)
@@ -43,7 +47,8 @@ export async function fileFindings(
               `its content and may be kept for good: ${assets['Cache-Control'] ?? ''}.`,
           ),
         ]),
-    ...(await compressionFindings(get, script, plain)),
+    ...(await compressionFindings(get, script, plain, isSecure)),
+    ...(await linkedFindings(get, html)),
     ...(map.status === 200 && !isHtml(map)
       ? [
           hint(
@@ -99,6 +104,7 @@ async function compressionFindings(
   get: Get,
   script: string,
   plain: HostAnswer,
+  isSecure: boolean,
 ): Promise<HostFinding[]> {
   const found: HostFinding[] = []
   for (const [encoding, decode, kind] of [
@@ -107,6 +113,7 @@ async function compressionFindings(
   ] as const) {
     const answer = await get(script, { 'Accept-Encoding': encoding })
     if (textOf(answer.headers['content-encoding']) !== encoding) {
+      if (encoding === 'br' && !isSecure) continue
       found.push(
         kind(
           `${script} is not compressed by ${encoding === 'br' ? 'Brotli' : 'gzip'}: a ` +
@@ -139,4 +146,28 @@ function sameDecoded(body: Buffer, decode: (body: Buffer) => Buffer, plain: Buff
   } catch {
     return false
   }
+}
+
+/** The kinds of file that a page links to and shows nothing without, by their relation to it. */
+const LINKED = {
+  manifest: ['application/manifest+json', 'the app cannot be installed'],
+  icon: ['image/svg+xml', 'tabs and bookmarks have no picture of the app'],
+  'apple-touch-icon': ['image/png', 'phones have no picture of the app'],
+} as const
+
+/** Checks the files of the page that are neither scripts nor styles: a page opens without them. */
+async function linkedFindings(get: Get, html: string): Promise<HostFinding[]> {
+  const found: HostFinding[] = []
+  for (const [relation, [type, effect]] of Object.entries(LINKED)) {
+    const link = new RegExp(`<link\\b[^>]*\\brel="${relation}"[^>]*>`).exec(html)?.[0] ?? ''
+    const address = /\bhref="(\/[^"]*)"/.exec(link)?.[1]
+    if (address === undefined) continue
+    const answer = await get(address, { Accept: '*/*' })
+    if (answer.status !== 200)
+      found.push(fault(`${address}, which a page names, answers ${answer.status}: ${effect}.`))
+    else if (isHtml(answer))
+      found.push(fault(`${address} answers with a page: the file is not there, so ${effect}.`))
+    else found.push(...typeFindings(address, answer, type))
+  }
+  return found
 }
