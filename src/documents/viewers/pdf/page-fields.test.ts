@@ -117,6 +117,40 @@ describe('the words of a note on a page', () => {
     ])
   })
 
+  it('are followed by their answers, and the answers by theirs', async () => {
+    const says = (str: string, more: object) => note('Text', { contentsObj: { str }, ...more })
+    const found = await commentsIn(
+      says('Stopped it.', { id: 'c', inReplyTo: 'b', rect: rect(700) }),
+      says('Why?', { id: 'b', inReplyTo: 'a', titleObj: { str: 'Dr. Lee' }, pageIndex: 0 }),
+      says('Warfarin 5 mg', { id: 'a', rect: rect(300) }),
+      says('Another note', { id: 'd', rect: rect(200) }),
+      says('Of a group', { id: 'e', inReplyTo: 'd', replyType: 'Group', rect: rect(100) }),
+      note('Highlight', { id: 'f', contentsObj: { str: '' }, rect: rect(50) }),
+      says('On the highlight', { id: 'g', inReplyTo: 'f', rect: rect(750) }),
+    )
+    expect(found).toEqual([
+      { page: 1, text: 'Warfarin 5 mg' },
+      { page: 0, author: 'Dr. Lee', text: 'Why?', answers: 'Warfarin 5 mg' },
+      { page: 1, text: 'Stopped it.', answers: 'Why?' },
+      { page: 1, text: 'Another note' },
+      { page: 1, text: 'Of a group' },
+      { page: 1, text: 'On the highlight', answers: '' },
+    ])
+  })
+
+  it('are listed once, also where they answer one another in a circle or a note that is missing', async () => {
+    const found = await commentsIn(
+      note('Text', { id: 'a', inReplyTo: 'b' }),
+      note('Stamp', { id: 'b', inReplyTo: 'a' }),
+      note('Caret', { id: 'c', inReplyTo: 'gone' }),
+    )
+    expect(found.map(({ text }) => text).toSorted()).toEqual([
+      'NOT fine: Caret',
+      'NOT fine: Stamp',
+      'NOT fine: Text',
+    ])
+  })
+
   it('are apart from the places that somebody struck through', async () => {
     const quadPoints = new Float32Array([72, 675, 300, 675, 72, 655, 300, 655])
     expect(

@@ -48,32 +48,83 @@ export interface PdfComment {
   readonly page: number
   readonly author?: string
   readonly text: string
+  /** The words of the note that it answers; empty for one without any. */
+  readonly answers?: string
 }
 
 /**
  * The notes of a whole document with words of their own: sticky notes, and those on a highlight, a
- * strike, a stamp or a drawing (ISO 32000-1, table 169). Typed notes are drawn with their page.
+ * strike, a stamp or a drawing (ISO 32000-1, table 169). Typed notes are drawn with their page. An
+ * answer to a note (12.5.6.2, `IRT`) follows it, wherever it stands itself.
  */
 export async function commentsOf(
   pdf: Pick<PDFDocumentProxy, 'getAnnotationsByType'>,
   layers?: PdfLayers,
 ): Promise<readonly PdfComment[]> {
-  const found: readonly unknown[] = await pdf.getAnnotationsByType(
-    new Set(NOTES.values()),
+  const all: readonly unknown[] = await pdf.getAnnotationsByType(
+    new Set([...NOTES.values(), TYPED_NOTE]),
     new Set(),
   )
-  return found
-    .flatMap((annotation) => {
-      if (!isPlaced(annotation) || isUnseen(annotation) || !isOnShown(annotation, layers)) return []
-      const { pageIndex, titleObj, rect } = annotation
-      const text = wordsIn(annotation['contentsObj'])
-      if (typeof pageIndex !== 'number' || text === undefined) return []
-      const author = wordsIn(titleObj)
-      const comment = { page: pageIndex, text, ...(author === undefined ? {} : { author }) }
-      return [{ comment, top: rect[3] }]
-    })
-    .sort((a, b) => a.comment.page - b.comment.page || b.top - a.top)
-    .map(({ comment }) => comment)
+  const found = all.flatMap((annotation): readonly Note[] => {
+    if (!isPlaced(annotation) || isUnseen(annotation) || !isOnShown(annotation, layers)) return []
+    const { pageIndex, titleObj, rect, id, inReplyTo, replyType } = annotation
+    if (typeof pageIndex !== 'number') return []
+    return [
+      {
+        id,
+        // Parts of a group are one note in several pieces, and no answers.
+        to: replyType === 'Group' ? undefined : (inReplyTo ?? undefined),
+        page: pageIndex,
+        top: rect[3],
+        author: wordsIn(titleObj),
+        text: wordsIn(annotation['contentsObj']),
+        isTyped: !NOTES.has(annotation.subtype),
+      },
+    ]
+  })
+  const known = new Map(
+    found.flatMap((note) => (typeof note.id === 'string' ? [[note.id as unknown, note]] : [])),
+  )
+  const answers = new Map<unknown, Note[]>()
+  for (const note of found)
+    if (known.has(note.to)) answers.set(note.to, [...(answers.get(note.to) ?? []), note])
+  const listed = new Set<Note>()
+  const comments: PdfComment[] = []
+  const list = (first: Note) => {
+    // A list of its own instead of calls: answers may answer one another in a circle.
+    const waiting = [first]
+    for (let note = waiting.pop(); note !== undefined; note = waiting.pop()) {
+      if (listed.has(note)) continue
+      listed.add(note)
+      const { page, author, text, to, isTyped } = note
+      if (text !== undefined && !isTyped)
+        comments.push({
+          page,
+          text,
+          ...(author === undefined ? {} : { author }),
+          ...(known.has(to) ? { answers: known.get(to)?.text ?? '' } : {}),
+        })
+      for (const answer of (answers.get(note.id) ?? []).toReversed()) waiting.push(answer)
+    }
+  }
+  const inOrder = found.toSorted((a, b) => a.page - b.page || b.top - a.top)
+  for (const note of inOrder) if (!known.has(note.to)) list(note)
+  // Notes that answer only one another.
+  for (const note of inOrder) list(note)
+  return comments
+}
+
+/** A note by its library's data. */
+interface Note {
+  readonly id: unknown
+  /** The id of the note that it answers. */
+  readonly to: unknown
+  readonly page: number
+  readonly top: number
+  readonly author: string | undefined
+  readonly text: string | undefined
+  /** Drawn with its page. */
+  readonly isTyped: boolean
 }
 
 /** The places on a page whose words were struck through (ISO 32000-1, 12.5.6.10). */
@@ -116,6 +167,9 @@ const NOTES: ReadonlyMap<unknown, number> = new Map([
   ['Caret', 14],
   ['Ink', 15],
 ])
+
+/** The library's number of a typed note. */
+const TYPED_NOTE = 3
 
 function isUnseen({ annotationFlags }: Placed): boolean {
   return typeof annotationFlags === 'number' && (annotationFlags & UNSEEN) !== 0

@@ -49,7 +49,11 @@ export function missingTexts(
 ): readonly string[] {
   // Two that say the same on one page are one line.
   const noted = new Set(
-    comments.map(({ page, author, text }) => words.comment(page + 1, author, text)),
+    comments.map(({ page, author, text, answers }) =>
+      answers === undefined
+        ? words.comment(page + 1, author, text)
+        : words.answer(page + 1, author, text, firstPart(answers)),
+    ),
   )
   return [
     ...(large > 0 ? [words.large(large)] : []),
@@ -59,6 +63,12 @@ export function missingTexts(
     ...(attachments.length > 0 ? [words.attachments(attachments.length)] : []),
     ...noted,
   ]
+}
+
+/** Enough of a note to know it by. */
+function firstPart(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  return plain.length <= 60 ? plain : `${plain.slice(0, 60).trim()}…`
 }
 
 /** The sentences about the words of the pages that were seen so far, by who needs them. */

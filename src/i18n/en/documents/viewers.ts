@@ -186,6 +186,8 @@ export const viewers = {
         : `${n(count)} images in this document are larger than 140 million pixels and are not shown: their places, or whole pages, are blank here. They are in the downloaded file.`,
     comment: (page: number, author: string | undefined, text: string) =>
       `Note on page ${n(page)}${author === undefined ? '' : `, ${author}`}: ${text}`,
+    answer: (page: number, author: string | undefined, text: string, note: string) =>
+      `Answer on page ${n(page)}${note === '' ? '' : ` to “${note}”`}${author === undefined ? '' : `, ${author}`}: ${text}`,
     noteHere: 'Note on the page',
     layersOff: (names: readonly string[]) => {
       const named = firstNames(names)

@@ -185,6 +185,8 @@ export const viewers: typeof english = {
         : `${n(count)} imágenes de este documento tienen más de 140 millones de píxeles y no se muestran: aquí sus lugares, o páginas enteras, quedan en blanco. Están en el archivo descargado.`,
     comment: (page, author, text) =>
       `Nota en la página ${n(page)}${author === undefined ? '' : `, ${author}`}: ${text}`,
+    answer: (page, author, text, note) =>
+      `Respuesta en la página ${n(page)}${note === '' ? '' : ` a «${note}»`}${author === undefined ? '' : `, ${author}`}: ${text}`,
     noteHere: 'Nota en la página',
     layersOff: (names) => {
       const named = firstNames(names)
