@@ -11,6 +11,8 @@ interface Along {
   readonly records?: readonly string[]
   /** True for the EHR's own style, and for the tenant that it is in. */
   readonly styleAndTenant?: boolean
+  /** True where the EHR shows its own patient banner. */
+  readonly ownBanner?: boolean
 }
 
 /** The second host as a person meets it: its sign-in page, its EHR, and the app that knows it. */
@@ -67,7 +69,7 @@ export class OtherHost {
   }
 
   private async choosePatient(patient: string, along: Along): Promise<void> {
-    const { visit, intent, records = [], styleAndTenant = false } = along
+    const { visit, intent, records = [], styleAndTenant = false, ownBanner = false } = along
     const { page, places } = this
     await page.goto(`${places.issuer}/ehr`)
     await page.getByRole('combobox', { name: 'Patient' }).selectOption({ label: patient })
@@ -76,5 +78,6 @@ export class OtherHost {
     if (intent !== undefined) await page.getByRole('textbox', { name: 'Intent' }).fill(intent)
     await page.getByRole('textbox', { name: 'Records' }).fill(records.join(' '))
     await page.getByRole('checkbox', { name: 'Own style, and tenant' }).setChecked(styleAndTenant)
+    await page.getByRole('checkbox', { name: 'Its own patient banner' }).setChecked(ownBanner)
   }
 }

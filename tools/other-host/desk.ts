@@ -100,6 +100,7 @@ ${choice('visit', 'Visit', visitOptions(visits))}
 <label>Intent <input name="intent"></label>
 <label>Records, each with “=” and its role if it has one <input name="records" size="60"></label>
 <label><input type="checkbox" name="more" value="1"> Own style, and tenant</label>
+<label><input type="checkbox" name="banner" value="own"> Its own patient banner</label>
 <label><input type="checkbox" name="embedded" value="1"> Inside this page</label>
 <button>Open Clearchart</button>
 </form>
@@ -121,7 +122,10 @@ function launch(response: ServerResponse, chosen: URLSearchParams, options: Desk
   const address = new URL('/launch.html', options.app)
   address.search = new URLSearchParams({ iss: options.itself, launch: word }).toString()
   if (chosen.get('embedded') !== '1') return redirect(response, address.href)
-  const frame = `<iframe title="Clearchart" src="${escaped(address.href)}"></iframe>`
+  const named = hasBanner(chosen) ? options.patients.find(({ id }) => id === patient) : undefined
+  const banner =
+    named === undefined ? '' : `<p id="banner">Patient of this EHR: ${escaped(named.name)}</p>\n`
+  const frame = `${banner}<iframe title="Clearchart" src="${escaped(address.href)}"></iframe>`
   show(
     response,
     page(
@@ -130,6 +134,11 @@ function launch(response: ServerResponse, chosen: URLSearchParams, options: Desk
       `${address.origin} ${new URL(options.signIn.provider.issuer).origin}`,
     ),
   )
+}
+
+/** True where the EHR shows who its patient is, and the app need not (SMART App Launch 2.2). */
+function hasBanner(chosen: URLSearchParams): boolean {
+  return chosen.get('banner') === 'own' && (chosen.get('patient') ?? NOBODY) !== NOBODY
 }
 
 /** The further members of the answer with the token that the EHR's page asks for. */
@@ -145,6 +154,7 @@ function besidesOf(chosen: URLSearchParams, issuer: string): Readonly<Record<str
   return {
     ...(intent === '' ? {} : { intent }),
     ...(fhirContext.length === 0 ? {} : { fhirContext }),
+    ...(hasBanner(chosen) ? { need_patient_banner: false } : {}),
     ...(chosen.get('more') === '1' ? { tenant: TENANT, smart_style_url: `${issuer}${STYLE}` } : {}),
   }
 }
