@@ -57,6 +57,33 @@ const ROWS: readonly Row[] = [
     true,
   ),
   rowOf(
+    '`contextExpression`',
+    [
+      asks(
+        'string',
+        sdc('contextExpression', {
+          extension: [
+            { url: 'label', valueString: 'Last visit' },
+            {
+              url: 'contextExpression',
+              valueExpression: { language: QUERY, expression: 'Encounter?patient={{%patient.id}}' },
+            },
+          ],
+        }),
+      ),
+    ],
+    'record',
+    true,
+  ),
+  ...['referenceFilter', 'referenceProfile'].map((name) =>
+    rowOf(
+      `\`${name}\``,
+      [asks('reference', core(`questionnaire-${name}`, { valueString: 'x' }))],
+      'rule',
+      true,
+    ),
+  ),
+  rowOf(
     'FHIRPath (as candidates), CQL',
     [asks('choice', written('candidateExpression', 'text/fhirpath', '%patient.name'))],
     'record',

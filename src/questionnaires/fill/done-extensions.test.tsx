@@ -271,6 +271,18 @@ const CASES: Readonly<Record<string, Case>> = {
     { valueInteger: 1 },
     { repeats: true },
   ),
+  'sdc-questionnaire-minOccursExpression': onItem(
+    sdc('sdc-questionnaire-minOccursExpression', {
+      valueExpression: { language: 'text/fhirpath', expression: '2' },
+    }),
+    { repeats: true },
+  ),
+  'sdc-questionnaire-maxOccursExpression': onItem(
+    sdc('sdc-questionnaire-maxOccursExpression', {
+      valueExpression: { language: 'text/fhirpath', expression: '1' },
+    }),
+    { repeats: true },
+  ),
   'questionnaire-unit': option('questionnaire-unit', unit, QUANTITY),
   'questionnaire-unitOption': option('questionnaire-unitOption', unit, QUANTITY),
   'questionnaire-unitValueSet': {

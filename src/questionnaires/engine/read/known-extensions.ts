@@ -71,6 +71,8 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-maxQuantity',
     'sdc-questionnaire-unitOpen',
     'sdc-questionnaire-entryMode',
+    'sdc-questionnaire-minOccursExpression',
+    'sdc-questionnaire-maxOccursExpression',
     'Questionnaire.item.disabledDisplay',
   ],
   silent: [
@@ -113,8 +115,6 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-assembleContext',
     'sdc-questionnaire-questionnaireAdaptive',
     'questionnaire-fhirType',
-    'sdc-questionnaire-maxOccursExpression',
-    'sdc-questionnaire-minOccursExpression',
   ],
   filling: [
     'sdc-questionnaire-sourceQueries',

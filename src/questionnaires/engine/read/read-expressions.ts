@@ -122,9 +122,17 @@ function faceExpressions(item: QuestionnaireItem, reading: Reading): ItemExpress
     ['minOccurs', valueElement(extensionOf(item, 'questionnaire-minOccurs'))],
     ['maxOccurs', valueElement(extensionOf(item, 'questionnaire-maxOccurs'))],
   ]
+  // SDC has an extension of its own for the number of answers; it is the nearer one.
+  const own: Readonly<Partial<Record<ComputedFace, string>>> = {
+    minOccurs: 'sdc-questionnaire-minOccursExpression',
+    maxOccurs: 'sdc-questionnaire-maxOccursExpression',
+  }
   return beside.flatMap(([of, element]) => {
+    const name = own[of]
     const extension =
-      extensionOf(element, 'cqf-expression') ?? extensionOf(element, 'cqf-calculatedValue')
+      (name === undefined ? undefined : extensionOf(item, name)) ??
+      extensionOf(element, 'cqf-expression') ??
+      extensionOf(element, 'cqf-calculatedValue')
     const expression = read(extension, reading, 'asking', item.linkId)
     return expression === undefined ? [] : [{ of, expression }]
   })
