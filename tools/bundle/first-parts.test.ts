@@ -14,13 +14,35 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/home/Cards.tsx': ['src/record/newest.ts'],
   'src/resources/list/AddressedList.tsx': ['src/list/Table.tsx', 'src/list/Table.module.css'],
   'src/list/Table.tsx': ['src/record/newest.ts', 'src/list/Table.tsx'],
+  'src/app/LateRoutes.tsx': [
+    'src/app/ways.ts',
+    'src/ui/Field.tsx',
+    'src/list/Table.tsx',
+    'src/forms/score.ts',
+    'src/forms/harm.ts',
+  ],
+  'src/app/ways.ts': ['src/std/text.ts', 'node_modules/router/index.js'],
+  'src/app/integrate/IntegrateScreen.tsx': ['src/ui/Field.tsx'],
+  'src/home/scores.ts': ['src/forms/score.ts'],
+  'src/home/marks.ts': ['src/forms/harm.ts'],
+}
+
+/** The imports of each module at run time. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  'src/home/Cards.tsx': ['src/home/scores.ts', 'src/app/LateRoutes.tsx'],
+  'src/home/scores.ts': ['src/home/marks.ts'],
 }
 
 function graphOf(imports: typeof IMPORTS) {
   return {
     getModuleInfo: (asked: string) => {
       const path = Object.keys({ ...imports, ...leaves }).find((one) => id(one) === asked)
-      return path === undefined ? null : { importedIds: (imports[path] ?? []).map(id) }
+      return path === undefined
+        ? null
+        : {
+            importedIds: (imports[path] ?? []).map(id),
+            dynamicallyImportedIds: (LATER[path] ?? []).map(id),
+          }
     },
   }
 }
@@ -45,6 +67,23 @@ describe('the files of the first screens', () => {
     expect(partOf('src/home/Cards.tsx')).toBe('home')
     expect(partOf('src/list/Table.tsx')).toBe('lists')
     expect(partOf('src/list/Table.module.css')).toBe('lists')
+  })
+
+  it('are one for the addresses of all other screens, without what the first ones have', () => {
+    expect(partOf('src/app/LateRoutes.tsx')).toBe('routes')
+    expect(partOf('src/app/ways.ts')).toBe('routes')
+    expect(partOf('src/list/Table.tsx')).toBe('lists')
+    expect(partOf('node_modules/router/index.js')).toBeNull()
+  })
+
+  it('bring the late parts of the first page nothing of those addresses', () => {
+    expect(partOf('src/forms/score.ts')).toBeNull()
+    expect(partOf('src/forms/harm.ts')).toBeNull()
+  })
+
+  it('bring a page outside of a session nothing of those addresses', () => {
+    expect(partOf('src/ui/Field.tsx')).toBeNull()
+    expect(partOf('src/app/integrate/IntegrateScreen.tsx')).toBeNull()
   })
 
   it('have nothing else, and nothing that the launch page needs alone', () => {

@@ -1,9 +1,15 @@
 import { sep } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-/** The facts about modules that the build has: the ids of those that each imports at its start. */
+/** Ids of the modules that a module imports at its start, and of those that it imports later. */
+interface ModuleFacts {
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
+
+/** The facts about modules that the build has. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): ModuleFacts | null
 }
 
 /** The modules in which the first download begins: those of the page and of the launch page. */
@@ -11,16 +17,21 @@ const ENTRIES = ['src/main.tsx', 'src/launch.ts'] as const
 /** Late parts that almost every visit opens first, by the module that is imported at run time. */
 const HOME = 'src/app/HomeCards.tsx'
 const LISTS = 'src/resources/list/AddressedList.tsx'
+/** The addresses of all other screens, which each of them waits for. */
+const ROUTES = 'src/app/LateRoutes.tsx'
+/** A page outside of a session, which never loads those addresses. */
+const OUTSIDE = 'src/app/integrate/IntegrateScreen.tsx'
 const LIBRARY = /[\\/]node_modules[\\/]/
 const STYLES = /\.css(?:\?|$)/
 
 /**
- * Names the file of the build for a module of the app's first download, and for what the first page
- * and the lists load after it: one file for what both need, and one for what each needs alone. By
- * themselves such modules come in a file for every set of screens that shares them, some thirty for
- * a first page, each with a head, a dictionary and a way of its own over the network. The styles of
- * the first page come with the app's own, because a late part waits for its styles before its
- * program is even asked for.
+ * Names the file of the build for a module of the app's first download, for what the first page and
+ * the lists load after it, and for the addresses of all other screens: one file for what the first
+ * two need both, and one for what each needs alone. By themselves such modules come in a file for
+ * every set of screens that shares them, some thirty for a first page, each with a head, a
+ * dictionary and a way of its own over the network, for which Chromium prepares two megabytes
+ * (docs/decisions, 145). The styles of the first page come with the app's own, because a late part
+ * waits for its styles before its program is even asked for.
  *
  * @param ofTheApp Ids of modules that may be in the app's file of the first download.
  * @returns The name, or null for all other modules.
@@ -35,7 +46,8 @@ export function firstParts(ofTheApp: RegExp): (id: string, graph: ModuleGraph) =
     const isHome = known.home.has(id)
     const isList = known.lists.has(id)
     if (isHome) return isList || STYLES.test(id) ? 'app' : 'home'
-    return isList ? 'lists' : null
+    if (isList) return 'lists'
+    return known.routes.has(id) ? 'routes' : null
   }
 }
 
@@ -44,23 +56,40 @@ interface Parts {
   readonly initial: ReadonlySet<string>
   readonly home: ReadonlySet<string>
   readonly lists: ReadonlySet<string>
+  readonly routes: ReadonlySet<string>
 }
 
 function partsOf(graph: ModuleGraph): Parts {
-  return {
-    initial: closure(graph, ENTRIES),
-    home: closure(graph, [HOME]),
-    lists: closure(graph, [LISTS]),
-  }
+  const initial = closure(graph, ENTRIES.map(idOf))
+  const home = closure(graph, [idOf(HOME)])
+  const lists = closure(graph, [idOf(LISTS)])
+  // The late parts of the first page come before the addresses.
+  const parts = closure(graph, laterThan(graph, home))
+  const others = closure(graph, [...parts, ...laterThan(graph, parts), idOf(OUTSIDE)])
+  const routes = [...closure(graph, [idOf(ROUTES)])].filter((id) => !others.has(id))
+  return { initial, home, lists, routes: new Set(routes) }
 }
 
-function closure(graph: ModuleGraph, modules: readonly string[]): ReadonlySet<string> {
-  const seen = new Set(modules.map((path) => `${projectRoot}${sep}${path.replaceAll('/', sep)}`))
-  for (const id of seen) {
-    const info = graph.getModuleInfo(id)
-    if (info === null)
-      throw new Error(`The build has no module ${id} (tools/bundle/first-parts.ts)`)
-    for (const imported of info.importedIds) seen.add(imported)
-  }
+function closure(graph: ModuleGraph, ids: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(ids)
+  for (const id of seen) for (const imported of factsOf(graph, id).importedIds) seen.add(imported)
   return seen
+}
+
+/** Ids of the modules that these import at run time, without those whose file is known here. */
+function laterThan(graph: ModuleGraph, ids: ReadonlySet<string>): readonly string[] {
+  const own = [HOME, LISTS, ROUTES].map(idOf)
+  return [...ids]
+    .flatMap((id) => factsOf(graph, id).dynamicallyImportedIds)
+    .filter((id) => !own.includes(id))
+}
+
+function factsOf(graph: ModuleGraph, id: string): ModuleFacts {
+  const facts = graph.getModuleInfo(id)
+  if (facts === null) throw new Error(`The build has no module ${id} (tools/bundle/first-parts.ts)`)
+  return facts
+}
+
+function idOf(path: string): string {
+  return `${projectRoot}${sep}${path.replaceAll('/', sep)}`
 }
