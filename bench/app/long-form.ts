@@ -21,7 +21,44 @@ const TYPES = [
  * group, and a total over all numbers.
  */
 export function longForm(): string {
-  const groups = Array.from({ length: GROUPS }, (_, group) => ({
+  return written(partsOf(GROUPS))
+}
+
+/** Number of tabs of a form in tabs. */
+const TABS = 36
+
+/** The same sections as tabs; the total is in the last one. */
+export function tabbedForm(): string {
+  const parts = partsOf(TABS)
+  const [last, total] = parts.slice(-2)
+  return written([
+    {
+      linkId: 'tabs',
+      type: 'group',
+      extension: [
+        {
+          url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl',
+          valueCodeableConcept: {
+            coding: [
+              { system: 'http://hl7.org/fhir/questionnaire-item-control', code: 'tab-container' },
+            ],
+          },
+        },
+      ],
+      item: [...parts.slice(0, -2), { ...last, item: [...(last?.item ?? []), total] }],
+    },
+  ])
+}
+
+interface Part {
+  readonly linkId: string
+  readonly type: string
+  readonly item?: readonly object[]
+}
+
+/** Sections with their questions, and the total over all of them. */
+function partsOf(count: number): readonly Part[] {
+  const groups = Array.from({ length: count }, (_, group) => ({
     linkId: `g${group}`,
     type: 'group',
     text: `Section ${group + 1}`,
@@ -40,12 +77,16 @@ export function longForm(): string {
       },
     ],
   }
+  return [...groups, total]
+}
+
+function written(item: readonly object[]): string {
   return JSON.stringify({
     resourceType: 'Questionnaire',
     status: 'active',
     url: 'https://forms.example/long',
     title: 'Long form',
-    item: [...groups, total],
+    item,
   })
 }
 

@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright'
+
+/** An event of Chromium's trace ("Trace Event Format"); times are in microseconds. */
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  /** The processor's time of the thread. */
+  readonly tdur?: number
+}
+
+/**
+ * The longest task of the page's main thread during an action by the time that it had the
+ * processor, in milliseconds: what else the machine does changes it little.
+ */
+export async function longestWork(
+  browser: Browser,
+  page: Page,
+  doing: () => Promise<unknown>,
+): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) events.push(event as unknown as TraceEvent)
+  })
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  })
+  await doing()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await ended
+  await session.detach()
+  const main = busiest(events)
+  const tasks = events.filter(
+    (event) => threadOf(event) === main && event.ph === 'X' && event.name.endsWith('RunTask'),
+  )
+  return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000
+}
+
+function threadOf({ pid, tid }: TraceEvent): string {
+  return `${pid} ${tid}`
+}
+
+/** The thread that ran most scripts. */
+function busiest(events: readonly TraceEvent[]): string | undefined {
+  const calls = new Map<string, number>()
+  for (const event of events)
+    if (event.name === 'FunctionCall')
+      calls.set(threadOf(event), (calls.get(threadOf(event)) ?? 0) + 1)
+  return [...calls].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+}
