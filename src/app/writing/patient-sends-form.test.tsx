@@ -136,7 +136,7 @@ describe('A patient whose sign-in may send forms', () => {
     ).toBe(true)
     await answer(6, 9)
     await press(words.fill.review)
-    expect(screen.getByText(words.score.of('8', '27'))).toBeTruthy()
+    expect(await screen.findByText(words.score.of('8', '27'))).toBeTruthy()
     await press(words.fill.send)
     await screen.findByText(writing.receipt.sentence)
     expect(screen.getByText(words.score.of('8', '27'))).toBeTruthy()

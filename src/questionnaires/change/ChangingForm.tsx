@@ -1,5 +1,5 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { LeaveDialog } from '~/writing/LeaveDialog'
@@ -16,6 +16,7 @@ import { AnswersPreview } from '~/questionnaires/fill/AnswersPreview'
 import fillStyles from '~/questionnaires/fill/Fill.module.css'
 import { FormBody } from '~/questionnaires/fill/FormBody'
 import { KeepThere } from '~/questionnaires/fill/KeepThere'
+import { Questions } from '~/questionnaires/fill/Questions'
 import { Review } from '~/questionnaires/fill/Review'
 import { ScoreList } from '~/questionnaires/scores/ScoreList'
 import { scoresIn } from '~/questionnaires/scores/scores-in'
@@ -145,6 +146,11 @@ export function ChangingForm({
         onSettled={onSettled}
       />
     )
+  /** Goes back to the questions: each now shows what is wrong with its answer. */
+  const goBack = () => {
+    setReviewing(false)
+    startTransition(() => setRevealed(true))
+  }
   const choose = (next: ChangedStatus) => {
     setStatus(next)
     editor.change({ ...editor.content(), status: next })
@@ -185,53 +191,53 @@ export function ChangingForm({
           mayLookBack={pages.mayLookBack}
           onGo={(path) => {
             pages.goToQuestion(path)
-            setReviewing(false)
+            goBack()
           }}
-          onChange={() => setReviewing(false)}
+          onChange={goBack}
           once={isFree ? once : undefined}
           before={as('completed')}
         />
-      ) : (
-        <div className={fillStyles.screen} data-print="never">
-          <FormBody form={form} pages={pages} revealed={revealed} />
-          {reviewing ? (
-            <ChangeReview
-              base={base}
-              made={made()}
-              status={status}
-              once={once}
-              onStatus={choose}
-              reason={reason}
-              onReason={(text) => {
-                setReason(text)
-                editor.change({ ...editor.content(), reason: text })
+      ) : null}
+      <Questions form={form} away={isFirst && reviewing}>
+        <FormBody form={form} pages={pages} revealed={revealed} />
+        {reviewing && !isFirst ? (
+          <ChangeReview
+            base={base}
+            made={made()}
+            status={status}
+            once={once}
+            onStatus={choose}
+            reason={reason}
+            onReason={(text) => {
+              setReason(text)
+              editor.change({ ...editor.content(), reason: text })
+            }}
+            onGo={pages.goToQuestion}
+            onClose={() => setReviewing(false)}
+          />
+        ) : (
+          <div className={styles.buttons}>
+            <Button
+              tone="primary"
+              onClick={() => {
+                if (isFirst) return startTransition(() => setReviewing(true))
+                setReviewing(true)
+                return startTransition(() => setRevealed(true))
               }}
-              onGo={pages.goToQuestion}
-              onClose={() => setReviewing(false)}
-            />
-          ) : (
-            <div className={styles.buttons}>
-              <Button
-                tone="primary"
-                onClick={() => {
-                  setRevealed(true)
-                  setReviewing(true)
-                }}
-              >
-                {isFirst ? fill.review : words.change.check}
-              </Button>
-            </div>
-          )}
-          {isFirst && isFree && patientId !== undefined ? (
-            <KeepThere
-              patientId={patientId}
-              empty={form.progress.answered === 0}
-              once={once}
-              before={as('in-progress')}
-            />
-          ) : null}
-        </div>
-      )}
+            >
+              {isFirst ? fill.review : words.change.check}
+            </Button>
+          </div>
+        )}
+        {isFirst && isFree && patientId !== undefined ? (
+          <KeepThere
+            patientId={patientId}
+            empty={form.progress.answered === 0}
+            once={once}
+            before={as('in-progress')}
+          />
+        ) : null}
+      </Questions>
       {/* Printed fields are not answers. */}
       {!printing || (isFirst && reviewing) ? null : pages.mayLookBack ? (
         <AnswersPreview items={form.items} signatures={form.signatures} whole />

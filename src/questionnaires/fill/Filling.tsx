@@ -20,7 +20,6 @@ import { LentSent } from '~/questionnaires/lend/LentSent'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
-import { classNames } from '~/ui/class-names'
 import { usePrinting } from '~/ui/media/use-printing'
 import { Asked } from './Asked'
 import { AskPatient } from './AskPatient'
@@ -32,9 +31,9 @@ import { FormHead } from './FormHead'
 import { KeepAnswers } from './KeepAnswers'
 import { KeepThere } from './KeepThere'
 import { isBegun } from './is-begun'
-import { isLong } from './is-long'
 import { mayCreate } from './may-send'
 import type { PrefillSource } from './open/prefill-sources'
+import { Questions } from './Questions'
 import { Review } from './Review'
 import { Sent } from './Sent'
 import { useFilling } from './use-filling'
@@ -103,8 +102,6 @@ export function Filling({
   const [step, setStep] = useState<'fill' | 'review'>(() =>
     once.busy || end !== undefined ? 'review' : 'fill',
   )
-  const [wasDrawn, setWasDrawn] = useState(step === 'fill')
-  if (step === 'fill' && !wasDrawn) setWasDrawn(true)
   const [revealed, setRevealed] = useState(false)
   const pages = usePages(form, {
     reached: editor.content().reached,
@@ -220,43 +217,36 @@ export function Filling({
           instead={may ? undefined : <KeepAnswers form={form} patientId={patientId} />}
         />
       ) : null}
-      {step === 'review' && !(wasDrawn && isLong(form)) ? null : (
-        // A long form stays in the page, out of sight: taking away its fields, and drawing them
-        // once more, would stop the page.
-        <div
-          className={classNames(styles.screen, step === 'review' && styles.away)}
-          data-print="never"
-        >
-          <FormBody form={form} pages={pages} revealed={revealed} />
-          {pages.isLast ? (
-            <div className={styles.steps}>
-              <Button
-                tone="primary"
-                onClick={() =>
-                  // The answers of a long form are drawn while the page still answers.
-                  startTransition(() => setStep('review'))
-                }
-              >
-                {words.review}
-              </Button>
-            </div>
-          ) : null}
-          {!may || !isFree || isLent ? null : session.user.role === 'practitioner' &&
-            !isBegun(form) ? (
-            <>
-              <AskPatient patientId={patientId} once={once} before={asAsked} />
-              {alone === undefined ? null : <LendForm patientId={patientId} alone={alone} />}
-            </>
-          ) : (
-            <KeepThere
-              patientId={patientId}
-              empty={form.progress.answered === 0}
-              once={once}
-              before={asUnfinished}
-            />
-          )}
-        </div>
-      )}
+      <Questions form={form} away={step === 'review'}>
+        <FormBody form={form} pages={pages} revealed={revealed} />
+        {pages.isLast ? (
+          <div className={styles.steps}>
+            <Button
+              tone="primary"
+              onClick={() =>
+                // The answers of a long form are drawn while the page still answers.
+                startTransition(() => setStep('review'))
+              }
+            >
+              {words.review}
+            </Button>
+          </div>
+        ) : null}
+        {!may || !isFree || isLent ? null : session.user.role === 'practitioner' &&
+          !isBegun(form) ? (
+          <>
+            <AskPatient patientId={patientId} once={once} before={asAsked} />
+            {alone === undefined ? null : <LendForm patientId={patientId} alone={alone} />}
+          </>
+        ) : (
+          <KeepThere
+            patientId={patientId}
+            empty={form.progress.answered === 0}
+            once={once}
+            before={asUnfinished}
+          />
+        )}
+      </Questions>
       {/* Printed fields are not answers. */}
       {printing && step === 'fill' ? (
         <>
