@@ -179,8 +179,9 @@ describe('a host that errs is told in words', () => {
       'a fallback for files that are gone',
       async (answer) => (answer.status === 404 ? page() : answer),
       [
-        'fault: /assets/is-not-there.js, which is not there, answers 200 with a page. It should answer 404',
+        'fault: /assets/is-not-there.json, which is not there, answers 200 with a page. It should answer 404',
         'fault: /questionnaires/is-not-there.json, which is not there, answers 200 with a page.',
+        'fault: /is-not-there.json, which is not there, answers 200 with a page.',
       ],
     ],
     [
@@ -189,7 +190,7 @@ describe('a host that errs is told in words', () => {
         answer.status === 404
           ? { ...answer, headers: { ...answer.headers, 'cache-control': 'max-age=31536000' } }
           : answer,
-      ['fault: /assets/is-not-there.js, which is not there, may be kept by caches'],
+      ['fault: /assets/is-not-there.json, which is not there, may be kept by caches'],
     ],
     [
       'a fallback in place of the launch page',

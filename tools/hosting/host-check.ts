@@ -329,10 +329,13 @@ function redirectOf(path: string, { status, headers }: HostAnswer): HostFinding 
     : undefined
 }
 
-/** An address for a file that does not exist. */
+/** Files that do not exist, one for each place that holds files. */
+const MISSING = ['/assets/', '/questionnaires/', '/'].map((place) => `${place}is-not-there.json`)
+
+/** Checks the answers for files that do not exist. */
 async function missingFindings(get: Get): Promise<HostFinding[]> {
   const found: HostFinding[] = []
-  for (const path of ['/assets/is-not-there.js', '/questionnaires/is-not-there.json']) {
+  for (const path of MISSING) {
     const answer = await get(path, { Accept: '*/*' })
     if (answer.status === 200)
       found.push(
