@@ -10,6 +10,10 @@ const today = new Date(2026, 10, 21)
 const mr = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0203', code: 'MR' }] }
 const ssn = { system: 'http://hl7.org/fhir/sid/us-ssn', value: '123456789' }
 
+const absent = (valueCode: string) => ({
+  extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode }],
+})
+
 type Case = readonly [string, Omit<Patient, 'resourceType'>, Partial<Identity>]
 const cases: readonly Case[] = [
   [
@@ -26,6 +30,21 @@ const cases: readonly Case[] = [
   ],
   ['a missing birth date is said', {}, { born: 'Date of birth not known' }],
   ['a missing gender is said', {}, { gender: 'Gender not recorded' }],
+  [
+    'a reason why there is no gender is said',
+    { _gender: absent('asked-declined') },
+    { gender: 'Gender: asked, and preferred not to answer' },
+  ],
+  [
+    'a death whose day is not known is said, and no age as if alive',
+    { birthDate: '1930', _deceasedDateTime: absent('unknown') },
+    { born: 'Born 1930', died: 'Death: not known' },
+  ],
+  [
+    'a day of death that is hidden is said',
+    { _deceasedDateTime: absent('masked') },
+    { died: 'Death: hidden to protect privacy' },
+  ],
   ['gender is a word', { gender: 'other' }, { gender: 'Other' }],
   [
     'the record number goes before other numbers',
@@ -161,6 +180,17 @@ describe('the identity of a patient', () => {
     expect(
       identityOf(
         { resourceType: 'Patient', deceasedBoolean: false },
+        clinician,
+        en.patients,
+        today,
+      ),
+    ).not.toHaveProperty('died')
+  })
+
+  it('names no death where a day of death does not apply', () => {
+    expect(
+      identityOf(
+        { resourceType: 'Patient', _deceasedDateTime: absent('not-applicable') },
         clinician,
         en.patients,
         today,

@@ -1,4 +1,5 @@
 import type { Identifier, Patient } from 'fhir/r4'
+import { absentOf } from '~/fhir/format/absent-text'
 import { ageText } from '~/fhir/format/dates/age-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
@@ -40,7 +41,10 @@ export function identityOf(
   return {
     name: patientNames(patient, { ...format, style: 'clinician' }) ?? words.nameUnknown,
     born: bornText(patient, format, words, died === undefined ? now : undefined),
-    gender: genderText(patient.gender, format) ?? words.genderUnknown,
+    gender:
+      genderText(patient.gender, format) ??
+      words.absent(words.gender, absentOf(patient._gender, format)) ??
+      words.genderUnknown,
     identifier:
       (best === undefined ? undefined : shortLine(best, format, words)) ?? words.identifierNone,
     ...(died === undefined ? {} : { died }),
@@ -68,7 +72,14 @@ function diedText(
   words: Messages['patients'],
 ): string | undefined {
   const date = dateText(patient.deceasedDateTime, format)
-  if (date === undefined) return patient.deceasedBoolean === true ? words.diedUnknown : undefined
+  if (date === undefined) {
+    const why = absentOf(patient._deceasedDateTime, format)
+    // Only a day that does not apply says that there was no death.
+    if (patient.deceasedBoolean === true) return words.diedUnknown
+    return why === format.words.absent['not-applicable']
+      ? undefined
+      : words.absent(words.death, why)
+  }
   const age =
     patient.deceasedDateTime === undefined
       ? undefined

@@ -100,7 +100,10 @@ function States({
 function Birth({ patient, format, words }: CellProps) {
   const date = dateText(patient.birthDate, format)
   if (date === undefined) return words.bornUnknown
-  const alive = patient.deceasedDateTime === undefined && patient.deceasedBoolean !== true
+  const alive =
+    patient.deceasedDateTime === undefined &&
+    patient._deceasedDateTime === undefined &&
+    patient.deceasedBoolean !== true
   const age = alive ? ageText(patient.birthDate, new Date(), format) : undefined
   return (
     <span className={styles.date}>

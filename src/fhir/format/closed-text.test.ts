@@ -19,15 +19,21 @@ const context = {
 const OPENING = '\u202A\u202B\u202D\u202E\u2066\u2067\u2068'
 const CLOSING = '\u202C\u2069'
 
-/** The signs that are open at the end of a text; undefined where one ends what it did not begin. */
+/**
+ * The signs that are open at the end of a text; undefined where one ends what it did not begin. The
+ * end of an isolate ends every embedding within it (Unicode Annex 9, X6a), and the end of an
+ * embedding never ends an isolate (X7).
+ */
 function openAtEnd(text: string): string | undefined {
   let open = ''
   for (const sign of text) {
     if (OPENING.includes(sign)) open += sign < '\u2066' ? '\u202C' : '\u2069'
-    else if (CLOSING.includes(sign)) {
-      if (!open.endsWith(sign)) return undefined
-      open = open.slice(0, -1)
-    }
+    else if (sign === '\u2069') {
+      const start = open.lastIndexOf(sign)
+      if (start < 0) return undefined
+      open = open.slice(0, start)
+    } else if (sign === '\u202C' && open === '') return undefined
+    else if (sign === '\u202C' && open.endsWith(sign)) open = open.slice(0, -1)
   }
   return open
 }

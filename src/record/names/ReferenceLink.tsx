@@ -32,8 +32,7 @@ export function ReferenceLink({ reference, within }: ReferenceLinkProps) {
   const { patient, record, technical } = usePlace()
   const { format, words } = useShow()
   const own = filled(hidden(reference.display, format))
-  const given =
-    own === undefined ? undefined : <Spoken text={own} of={own} record={record ?? within} />
+  const given = own && <Spoken text={own} of={own} record={record ?? within} />
   const target = parseReference(reference, baseAddresses(session.bases))
   switch (target.where) {
     case 'contained': {

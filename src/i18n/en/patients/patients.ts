@@ -16,6 +16,10 @@ export const patients = {
   diedUnknown: 'Has died',
   nameUnknown: 'Name not known',
   genderUnknown: 'Gender not recorded',
+  gender: 'Gender',
+  death: 'Death',
+  /** A fact that is not there, with the reason. */
+  absent: (fact: string, why: string | undefined) => why && `${fact}: ${why.toLowerCase()}`,
   identifierNone: 'No record number',
   patientId: (id: string) => `Patient ${id}`,
   inactive: 'Record no longer used',

@@ -281,12 +281,6 @@ export const format = {
       moderate: 'Moderate',
       severe: 'Severe',
     },
-    participation: {
-      accepted: 'Accepted',
-      declined: 'Declined',
-      tentative: 'Tentative',
-      'needs-action': 'Waiting for an answer',
-    },
   },
 
   /** Codes of HL7's own code systems. */

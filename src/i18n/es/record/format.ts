@@ -288,12 +288,6 @@ export const format: Messages['format'] = {
       moderate: 'Moderada',
       severe: 'Grave',
     },
-    participation: {
-      accepted: 'Aceptado',
-      declined: 'Rechazado',
-      tentative: 'Provisional',
-      'needs-action': 'A la espera de respuesta',
-    },
   },
 
   codes,
