@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { click } from '../writing/press-fixture'
 import { visit } from '../visit-fixture'
@@ -101,6 +101,24 @@ describe('Find', () => {
     expect(window.location.pathname).toMatch(/\/Observation\/[^/?#]+$/)
     expect(
       await within(screen.getByRole('main')).findAllByRole('heading', { name: /^Hemoglobin A1c/ }),
+    ).not.toEqual([])
+  })
+
+  it('opens by Enter what was typed, never a line of something typed before, however quick the hand', async () => {
+    await visit({ address: '/patients/p101', patient: 'p101', savesData: true })
+    const find = await openFind()
+    await find.loadRest()
+    find.type('metformin')
+    await waitFor(() => expect(find.options()[0]).toMatch(/metformin/i))
+    // Both in one turn: the search for the second word has not begun.
+    await act(async () => {
+      find.type('triglycerides')
+      fireEvent.keyDown(find.field, { key: 'Enter' })
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(window.location.pathname).toMatch(/\/Observation\/[^/?#]+$/)
+    expect(
+      await within(screen.getByRole('main')).findAllByRole('heading', { name: 'Triglycerides' }),
     ).not.toEqual([])
   })
 

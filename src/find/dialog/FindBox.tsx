@@ -1,5 +1,7 @@
 import { ownValue } from '~/std/own-value'
 import {
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -21,6 +23,8 @@ interface FindBoxProps {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly found: Found | undefined
+  /** False while `found` is still what was found for something typed before. */
+  readonly isOfTyped?: boolean
   /** People, screens and actions; the typed words are looked for in them, too. */
   readonly commands: readonly Command[]
   readonly telling: Telling
@@ -35,12 +39,14 @@ const PAGE = 8
 /**
  * The field and its matches, as in the ARIA pattern "Editable Combobox With List Autocomplete": the
  * focus stays in the field, arrows walk the list, Enter opens the active line; the first is active
- * as soon as something is typed.
+ * as soon as something is typed. Enter that is quicker than the search waits for it: the line of
+ * something typed before is nobody's choice.
  */
 export function FindBox({
   typed,
   onType,
   found,
+  isOfTyped = true,
   commands,
   telling,
   onOpen,
@@ -51,6 +57,7 @@ export function FindBox({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [walked, setWalked] = useState<number>()
+  const entered = useRef(false)
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const groups = useMemo(
     () =>
@@ -83,13 +90,33 @@ export function FindBox({
         return assertNever(choice)
     }
   }
+  const take = useEffectEvent(() => {
+    if (!entered.current) return
+    entered.current = false
+    // The first line is never the one for more of a kind.
+    const chosen = choices[active]
+    if (chosen?.kind === 'record') onOpen(chosen)
+    if (chosen?.kind === 'command') chosen.command.run(typed)
+  })
+  useEffect(() => {
+    if (isOfTyped) take()
+  }, [isOfTyped])
   const onKeyDown = (event: KeyboardEvent) => {
+    const mayWait = event.key === 'Enter' && !isOfTyped && walked === undefined
     // Enter may end the composition of a letter (Chinese, Japanese, Korean).
-    if (!open || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey)
+    if (
+      !(open || mayWait) ||
+      event.nativeEvent.isComposing ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
       return
     const chosen = choices[active]
     const steps = ownValue(STEPS, event.key)
-    if (steps !== undefined) setWalked(Math.max(0, Math.min(choices.length - 1, active + steps)))
+    if (mayWait) entered.current = true
+    else if (steps !== undefined)
+      setWalked(Math.max(0, Math.min(choices.length - 1, active + steps)))
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
     else return
     event.preventDefault()
@@ -119,6 +146,7 @@ export function FindBox({
           value={typed}
           onChange={(event) => {
             setWalked(undefined)
+            entered.current = false
             setWhole(new Set())
             onType(event.currentTarget.value)
           }}

@@ -76,7 +76,7 @@ export function FindDialog({
     [index, queryClient, reading],
   )
   const isLed = useMemo(() => commandsNamed(commands, asked).length > 0, [commands, asked])
-  const found = useFound(index, terms, actors, span, isLed)
+  const { found, isOfThese } = useFound(index, terms, actors, span, isLed)
   const isAsked = terms.length > 0 || span !== undefined
   const isAnswered = found !== undefined && (found.terms.length > 0 || found.span !== undefined)
   const shown = isAsked && isAnswered ? found : undefined
@@ -107,6 +107,7 @@ export function FindDialog({
         typed={typed}
         onType={setTyped}
         found={shown}
+        isOfTyped={asked === typed && (isOfThese || !isAsked)}
         commands={commands}
         telling={telling}
         onOpen={choose}
