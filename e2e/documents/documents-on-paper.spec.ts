@@ -192,3 +192,60 @@ test('What the pages of a PDF lack is said on paper, on the sheet of its first p
   expect(sheets[0]).toContain('a special kind of form (XFA)')
   expect(sheets[1]).not.toContain('140 million pixels')
 })
+
+test('The file that a clinical document is made of is on paper: its words, or by its own tools its pages', async ({
+  page,
+  world,
+  home,
+}) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await chart.open('Open a file')
+  const reader = new Reader(page)
+  const body = (type: string, bytes: Buffer) =>
+    `<nonXMLBody><text mediaType="${type}" representation="B64">${bytes.toString('base64')}</text></nonXMLBody>`
+  const onPaper = async () => (await printedPages(page)).join('\n').replace(/\s+/g, ' ')
+
+  await reader.choose(
+    cdaFile({ sections: {}, body: body('text/plain', Buffer.from('Seen for chest pain in May.')) }),
+  )
+  await reader.complete()
+  await expect(reader.article).toContainText('Seen for chest pain in May.')
+  expect(await onPaper()).toContain('Seen for chest pain in May.')
+
+  const letter = writePdf({ pages: [['Discharge letter'], ['Signed']] })
+  await reader.choose(cdaFile({ sections: {}, body: body('application/pdf', letter) }))
+  await reader.complete()
+  const content = page.getByRole('region', { name: /^Content of/ })
+  await expect(content.getByRole('group', { name: 'Page 1', exact: true })).toContainText(
+    'Discharge letter',
+  )
+  expect(await onPaper(), 'a sheet without its pages says so').toContain(
+    'To print a document that is open in the reader, use the reader’s own “Print” button',
+  )
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.toggleAttribute('data-printed', true)
+  })
+  const tools = page.getByRole('group', { name: 'Tools for Test document', exact: true })
+  await tools.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.getByRole('button', { name: 'Prepare and print' }).click()
+  await expect(page.locator('html[data-printed]')).toHaveCount(1)
+  expect(await printedPictures(page)).toBe(2)
+})
+
+test('A web page among the documents that are printed together is on paper with its heading and its words', async ({
+  page,
+  world,
+  home,
+}) => {
+  const chart = await home.enterAs('Marta Elena Rivera', world)
+  await chart.openAtOnce('documents/read')
+  await chart.main.getByRole('checkbox', { name: /Consent Document/ }).check()
+  await chart.main.getByRole('button', { name: 'Print 1 document' }).click()
+  await expect(
+    chart.main.getByRole('heading', { name: 'Consent to share information' }),
+  ).toBeVisible()
+  const [sheet] = await printedPages(page)
+  expect(sheet).toContain('Consent to share information')
+  expect(sheet).toContain('I agree that my record may be shared with my care team.')
+  expect(sheet).toContain('RIVERA, Marta Elena')
+})

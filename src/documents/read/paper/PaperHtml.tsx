@@ -6,6 +6,7 @@ import { decodeText } from '~/documents/viewers/text/decode-text'
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import { cleanHtml } from '~/ui/html/clean-html'
 import { NotOnPaper } from './NotOnPaper'
+import styles from './Paper.module.css'
 
 interface PaperHtmlProps {
   readonly bytes: Uint8Array
@@ -45,7 +46,7 @@ function Page({ page }: { readonly page: string }) {
   return (
     <>
       <p>{clean.empty ? words.empty : words.note}</p>
-      <div ref={place} />
+      <div ref={place} className={styles.page} />
     </>
   )
 }
