@@ -41,15 +41,19 @@ export async function measureChart(
   const list = await timeUntil(page, () => main.getByRole('row').nth(1).waitFor())
 
   await open('trends')
-  // An ordinary record is read to its end without a press (docs/decisions, 71).
-  if (observations > ORDINARY) await main.getByRole('button', { name: 'Load all results' }).click()
+  // An ordinary record is read to its end without a press (docs/decisions, 71): its buttons go away
+  // by themselves.
+  const load = async (name: string) => {
+    if (observations > ORDINARY) await main.getByRole('button', { name }).click()
+  }
+  await load('Load all results')
   const trend = await timeUntil(page, async () => {
     await main.getByText(`Based on all ${number} results.`).waitFor()
     await main.getByRole('application').locator('svg').first().waitFor()
   })
 
   await open('timeline')
-  await main.getByRole('button', { name: 'Load the rest' }).click()
+  await load('Load the rest')
   const timeline = await timeUntil(page, async () => {
     await main.getByText(/^All \d+ kinds of entries are loaded\./).waitFor()
     // The count above the entries is the number of those that are drawn.
@@ -65,7 +69,7 @@ export async function measureChart(
 
   await open('observations')
   const loading = await longestTask(page, async () => {
-    await main.getByRole('button', { name: 'Load all' }).click()
+    await load('Load all')
     // Checked rarely and with a plain selector: searching for its words in each frame would be the
     // longest task itself.
     await page.waitForFunction(
