@@ -27,7 +27,7 @@ import { codeableText } from './codes/codeable-text'
 import { codingText } from './codes/coding-text'
 import { contactText } from './contact-text'
 import type { FormatContext } from './context'
-import { dateText } from './dates/date-text'
+import { clockText, dateText } from './dates/date-text'
 import { dosageText } from './dosage-text'
 import { filled } from './filled'
 import { hidden } from './hidden'
@@ -40,7 +40,6 @@ import { periodText } from './dates/period-text'
 import { quantityText } from './quantity-text'
 import { rangeText, ratioText } from './range-text'
 import { referenceText } from './reference-text'
-import { timeText } from './dates/time-text'
 import { timingText } from './dates/timing-text'
 
 type Formatter<V> = (value: V, context: FormatContext) => string | undefined
@@ -108,9 +107,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   Time: (value, context) => {
     const text = plain(value, context)
     // The type has seconds at all times; others than zero are part of what was recorded.
-    return text === undefined
-      ? undefined
-      : isolated(text.endsWith(':00') ? timeText(text, context) : text, context.language)
+    const [, hour, minute] = /^(\d\d):(\d\d):00$/.exec(text ?? '') ?? []
+    if (hour !== undefined) return clockText(Number(hour), Number(minute), context)
+    return text === undefined ? undefined : isolated(text, context.language)
   },
   Timing: complex<Timing>(timingText),
 }
