@@ -122,7 +122,7 @@ test('A server that nobody registered is asked live by an empty page, which has 
     await expect(page.getByText('npm run check-registrations -- --issuer')).toBeVisible()
     await page.getByRole('textbox', { name: 'CapabilityStatement' }).fill(JSON.stringify(STATEMENT))
     await page.getByRole('button', { name: 'Read these documents' }).click()
-    await expect(page.getByText('Read from the documents that were provided')).toBeVisible()
+    await expect(page.getByText('Read from the one document that was provided')).toBeVisible()
     const table = page.getByRole('table', { name: /^Every kind of entry/ })
     await expect(table.getByRole('row', { name: /Condition/ })).toContainText('Yes')
     await expect(table.getByRole('row', { name: /Goal/ })).toContainText('does not')

@@ -22,8 +22,8 @@ export interface RedirectAnswer {
   readonly code?: string
 }
 
-/** No browser sends a request to it (Fetch, "scheme fetch"): a code stays where it came. */
-const NOWHERE = 'about:blank'
+/** No address: a browser refuses it before it asks anything, so that a code stays where it came. */
+const NOWHERE = 'https://'
 
 /**
  * Asks the authorization server in a window of its own whether it sends us back: the authorize
