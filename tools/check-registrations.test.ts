@@ -201,6 +201,29 @@ describe('npm run check-registrations', () => {
     await rm(folder, { recursive: true })
   })
 
+  it.each([
+    ['both documents are missing', 404],
+    ['both are refused', 401],
+    ['both are pages', 200],
+  ])('writes no file that would be in the way of the next try where %s', async (_, status) => {
+    says =
+      status === 200
+        ? { '/fhir/metadata': '<html>', '/fhir/.well-known/smart-configuration': '<html>' }
+        : {}
+    missing = status
+    const folder = await mkdtemp(join(tmpdir(), 'registrations-'))
+    const path = join(folder, 'mine.json')
+    const { lines, inOrder } = await giveEntry(await checkIssuer(base), path)
+    expect(inOrder).toBe(false)
+    expect(lines.at(-1)).toBe(`Nothing was read there, so ${path} was not written.`)
+    await expect(readFile(path)).rejects.toThrow('ENOENT')
+    says = { '/fhir/metadata': STATEMENT }
+    expect((await giveEntry(await checkIssuer(base), path)).lines.at(-1)).toBe(
+      `Its entry is in ${path}.`,
+    )
+    await rm(folder, { recursive: true })
+  })
+
   const uris = (origin: string) => ({
     ...STATEMENT,
     rest: STATEMENT.rest.map((rest) => ({

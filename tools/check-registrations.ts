@@ -120,6 +120,8 @@ function remarkLines({ remarks }: Pick<ServerReading, 'remarks'>): readonly stri
 /** A server's own statements, and the entry for it unless the app cannot be used there. */
 export interface CheckedIssuer extends Checked {
   readonly entry?: object
+  /** True when the server gave one of its documents. */
+  readonly isRead: boolean
 }
 
 /** A server's own statements, and the entry for it with the least that the app needs. */
@@ -128,7 +130,7 @@ export async function checkIssuer(
   fetchIt: typeof fetch = fetch,
 ): Promise<CheckedIssuer> {
   const issuer = baseIn(typed)
-  if (issuer === undefined) return { lines: [words.issuerWrong], inOrder: false }
+  if (issuer === undefined) return { lines: [words.issuerWrong], inOrder: false, isRead: false }
   const { discovery, metadata } = await fetchServer(issuer, fetchIt)
   const reading = readServer(issuer, discovery, metadata)
   const entry = proposedEntry(issuer, reading, {
@@ -144,12 +146,15 @@ export async function checkIssuer(
       ...(isStatementUnknown(reading) ? [`  · ${words.unknownLeast}`] : []),
     ],
     inOrder: reading.remarks.every(({ weight }) => weight !== 'bad'),
+    isRead: discovery.had || metadata.had,
     ...(isOtherVersion(reading) ? {} : { entry }),
   }
 }
 
 /**
- * Prints the entry that was proposed, or writes it into a new file that `npm run serve` takes.
+ * Prints the entry that was proposed, or writes it into a new file that `npm run serve` takes. An
+ * address where nothing could be read is mistyped more often than not: no file is written then,
+ * because it would be in the way of the next try.
  * @throws UsageError for a file that is there already, or cannot be written.
  */
 export async function giveEntry(checked: CheckedIssuer, path?: string): Promise<Checked> {
@@ -157,6 +162,8 @@ export async function giveEntry(checked: CheckedIssuer, path?: string): Promise<
   if (entry === undefined) return checked
   if (path === undefined)
     return { lines: [...lines, '', JSON.stringify(entry, undefined, 2)], inOrder }
+  if (!checked.isRead)
+    return { lines: [...lines, '', `Nothing was read there, so ${path} was not written.`], inOrder }
   const text = `${JSON.stringify({ registrations: [entry] }, undefined, 2)}\n`
   await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
