@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formExtraction } from '~/i18n/en/forms/form-extraction'
@@ -414,4 +414,33 @@ it('Right after sending, the results are offered with the number of the sent for
   await screen.findByText(words.done(1, 1), undefined, ROOM)
   expect(server.sent).toHaveLength(1)
   expect(server.sent[0]?.derivedFrom).toEqual([{ reference: 'QuestionnaireResponse/r1' }])
+})
+
+it('Results that somebody has opened stay open when a new version of the entry comes', async () => {
+  const server = serverOf({})
+  const { connection } = await open(server)
+  await unfold(2)
+  const opened = await box(WEIGHT)
+  server.records.splice(
+    server.records.findIndex(({ resourceType }) => resourceType === 'QuestionnaireResponse'),
+    1,
+    { ...answered, meta: { versionId: '2' } },
+  )
+  await act(async () => connection.queryClient.invalidateQueries())
+  await waitFor(
+    () =>
+      expect(
+        connection.queryClient
+          .getQueryCache()
+          .getAll()
+          .filter(
+            ({ queryKey, state }) =>
+              queryKey[1] === 'results-form' &&
+              queryKey.includes('2') &&
+              state.status === 'success',
+          ),
+      ).toHaveLength(1),
+    ROOM,
+  )
+  expect(opened.isConnected).toBe(true)
 })

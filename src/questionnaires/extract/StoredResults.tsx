@@ -35,13 +35,17 @@ export function StoredResults({ resource, form }: StoredResultsProps) {
       const whole = await withParts(broughtForm(response) ?? form, service)
       if (whole.kind === 'refused') return null
       const opened = await openForm(whole.questionnaire, { language, valueSets, findList })
-      return opened.kind === 'refused' ? null : fromResponse(opened.form, response)
+      if (opened.kind === 'refused') return null
+      return { form: fromResponse(opened.form, response), response }
     },
+    // What is drawn stays until the entry's new version is worked out, or what somebody has opened
+    // would close: right after a form was sent, its entry comes once more with its version.
+    placeholderData: (previous) => (previous?.response.id === response.id ? previous : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
-  return data === undefined || data === null ? null : (
-    <LateResults form={data} facts={response} known={undefined} stored={response} />
-  )
+  if (data === undefined || data === null) return null
+  const { form: read, response: stored } = data
+  return <LateResults form={read} facts={stored} known={undefined} stored={stored} />
 }
