@@ -50,6 +50,24 @@ describe('a trend in one sentence', () => {
       'Glucose: one result, 80 mg/dL (2019).',
     ],
     [
+      'what is dated in the future is not the latest, and is named',
+      [observed('a', '2019', 80), observed('b', '2020', 90), observed('c', '2999-01-02', 130)],
+      'Glucose: 3 results from 2019 to 02-Jan-2999, lowest 80 mg/dL, highest 130 mg/dL; the latest ' +
+        'is 90 mg/dL, higher than the one before (80 mg/dL), ' +
+        'not counting what is dated in the future: 130 mg/dL (02-Jan-2999).',
+    ],
+    [
+      'one result that is dated in the future',
+      [observed('c', '2999-01-02', 130)],
+      'Glucose: one result, 130 mg/dL (02-Jan-2999), dated in the future.',
+    ],
+    [
+      'results that are all dated in the future',
+      [observed('b', '2998', 90), observed('c', '2999', 130)],
+      'Glucose: 2 results from 2998 to 2999, lowest 90 mg/dL, highest 130 mg/dL; the latest ' +
+        'is 130 mg/dL, higher than the one before (90 mg/dL), dated in the future.',
+    ],
+    [
       'nothing counts',
       [observed('b', '2020', 999, { status: 'entered-in-error' })],
       'Glucose: no valid result has a number.',

@@ -8,6 +8,7 @@ import {
   seriesName,
 } from './series/point-text'
 import { pointDayText } from './series/point-day'
+import { isAhead } from '~/record/result/latest/measurements'
 import { isBefore } from '~/record/result/values/interval'
 import { inTime } from './series/in-time'
 import type { TrendPoint } from './series/point'
@@ -17,7 +18,8 @@ import type { TrendContext } from './trend-words'
 /**
  * Sums up a series in one sentence: the number of results and their time, lowest and highest, the
  * latest with its interpretation, and the rise or fall. Withdrawn values and second records of the
- * same value do not count; results of other methods are named after it.
+ * same value do not count; results of other methods are named after it. What is dated in the future
+ * is not the latest while there is another, as on every other screen, and is named.
  */
 export function summarySentence(series: TrendSeries, context: TrendContext): string {
   return `${ownSentence(series, context)}${besideText(series, context)}`
@@ -36,9 +38,10 @@ function ownSentence(series: TrendSeries, context: TrendContext): string {
   const { summary } = context.words
   const counted = series.points.filter(isDrawn).toSorted(inTime)
   const [first] = counted
-  const latest = counted.at(-1)
+  const newest = counted.at(-1)
+  const latest = counted.findLast((point) => !isToCome(point)) ?? newest
   const name = seriesName(series, context)
-  if (first === undefined || latest === undefined) return summary.none(name)
+  if (first === undefined || newest === undefined || latest === undefined) return summary.none(name)
   const latestDate = pointDayText(latest, series, context)
   const latestValue = pointValueText(latest, series, context)
   if (counted.length === 1)
@@ -46,13 +49,17 @@ function ownSentence(series: TrendSeries, context: TrendContext): string {
       name,
       latestValue,
       latestDate,
-      clauses([reading(latest, context), bandText(latest, context)]),
+      clauses([
+        reading(latest, context),
+        bandText(latest, context),
+        ahead(counted, latest, series, context),
+      ]),
     )
   return summary.many({
     name,
     count: counted.length,
     first: pointDayText(first, series, context),
-    last: latestDate,
+    last: pointDayText(newest, series, context),
     lowest: pointValueText(extreme(counted, first, -1), series, context),
     highest: pointValueText(extreme(counted, first, 1), series, context),
     latest: latestValue,
@@ -66,6 +73,7 @@ function ownSentence(series: TrendSeries, context: TrendContext): string {
         context,
       ),
       unordered(counted, latest, series, context),
+      ahead(counted, latest, series, context),
     ]),
   })
 }
@@ -110,6 +118,27 @@ function unordered(
   return texts.length === 0
     ? undefined
     : context.words.summary.unordered([...new Set(texts)].join(', '))
+}
+
+function isToCome({ when }: TrendPoint): boolean {
+  return isAhead({ at: when.from })
+}
+
+/** Names the results that are dated in the future, or says so of the latest if all of them are. */
+function ahead(
+  counted: readonly TrendPoint[],
+  latest: TrendPoint,
+  series: TrendSeries,
+  context: TrendContext,
+): string | undefined {
+  const { summary } = context.words
+  if (isToCome(latest)) return summary.ahead
+  const texts = counted
+    .filter(isToCome)
+    .map((point) =>
+      summary.dated(pointValueText(point, series, context), pointDayText(point, series, context)),
+    )
+  return texts.length === 0 ? undefined : summary.notAhead(texts.join('; '))
 }
 
 /** Leaves out the comparison when either value is only known as less or more than something. */

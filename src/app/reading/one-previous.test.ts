@@ -206,3 +206,31 @@ describe('a method that disagrees with what states none', () => {
     ])
   })
 })
+
+describe('results of which some are dated in the future', () => {
+  it('have one latest value in the list and in the sentence of their trend', () => {
+    const years = fc.uniqueArray(fc.integer({ min: 2000, max: 2020 }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    const ahead = fc.uniqueArray(fc.integer({ min: 2800, max: 2820 }), { maxLength: 3 })
+    fc.assert(
+      fc.property(years, ahead, (past, toCome) => {
+        const records: readonly Observation[] = [...past, ...toCome].map((year, index) => ({
+          ...recordOf({ method: undefined, status: 'final', isAbsent: false }, index, false),
+          effectiveDateTime: `${year}-05-04`,
+          ...inUnit(year - 1900, 'mg/dL'),
+        }))
+        const [row] = measurementsOf(records, 'UTC').rows
+        const value = row?.latest.observations[0]?.valueQuantity?.value
+        expect(value).toBe(Math.max(...past) - 1900)
+        const [line] = splitSeries(records, 'UTC').series
+        const sentence = line === undefined ? '' : summarySentence(line, englishContext)
+        expect(sentence).toMatch(new RegExp(`(?:the latest is|one result,) ${value} mg/dL`))
+        expect(sentence.includes('not counting what is dated in the future')).toBe(
+          toCome.length > 0,
+        )
+      }),
+    )
+  })
+})

@@ -156,6 +156,10 @@ export const trends = {
     lower: (before: string) => `lower than the one before (${before})`,
     same: 'the same as the one before',
     unordered: (others: string) => `which of it and ${others} came first is not recorded`,
+    /** Of the latest itself, if nothing else is left. */
+    ahead: 'dated in the future',
+    notAhead: (others: string) => `not counting what is dated in the future: ${others}`,
+    dated: (value: string, date: string) => `${value} (${date})`,
     /** Results of the same measurement that are on lines of their own. */
     beside: (others: string) =>
       ` Apart from these, because another method may give other numbers: ${others}.`,

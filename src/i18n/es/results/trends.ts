@@ -141,6 +141,10 @@ export const trends: typeof english = {
     lower: (before) => `más bajo que el anterior (${before})`,
     same: 'igual que el anterior',
     unordered: (others: string) => `no consta si fue antes o después de ${others}`,
+    /** Of the latest itself, if nothing else is left. */
+    ahead: 'con fecha futura',
+    notAhead: (others: string) => `sin contar lo que tiene fecha futura: ${others}`,
+    dated: (value, date) => `${value} (${date})`,
     /** Results of the same measurement that are on lines of their own. */
     beside: (others: string) =>
       ` Aparte de estos, porque otro método puede dar otros números: ${others}.`,
