@@ -60,6 +60,9 @@ const NOTED: ReadonlySet<string> = new Set([
   'isSubpotent',
 ])
 
+/** What decides if a medicine is noted when it arrives: without a name, or not in use, it is. */
+const OF_A_MEDICINE: ReadonlySet<string> = new Set(['code', 'status'])
+
 describe('the quick look at a record', () => {
   it('tells in every place of an ordinary chart the one right shape from all the wrong ones', () => {
     const wrong: string[] = []
@@ -68,7 +71,7 @@ describe('the quick look at a record', () => {
         // A record inside a record is checked as a record of its own.
         if (name === 'resourceType' || kind === 'resource' || UNUSUAL.has(inner)) continue
         // Whatever its shape, it is noted when its record arrives.
-        if (NOTED.has(name)) continue
+        if (NOTED.has(name) || (type === 'Medication' && OF_A_MEDICINE.has(name))) continue
         const right = `${kind === 'parts' ? 'o' : kind.charAt(0).replace('t', 's')}${list ? '*' : ''}`
         const place = `${holderOf(name)} ${inner}`
         for (const [shape, value] of Object.entries(VALUES)) {
@@ -82,8 +85,11 @@ describe('the quick look at a record', () => {
         visit(inner, (part) => wrap({ [name]: list ? [part] : part }), more)
       }
     }
-    for (const type of USUAL_TYPES)
-      visit(type, (part) => ({ resourceType: type, ...part }), new Set(['extension Extension']))
+    for (const type of USUAL_TYPES) {
+      const named = type === 'Medication' ? { code: { text: 'x' } } : {}
+      const wrap = (part: object) => ({ resourceType: type, ...named, ...part })
+      visit(type, wrap, new Set(['extension Extension']))
+    }
     visit(
       'Extension',
       (part) => ({ resourceType: 'Patient', extension: [part] }),
@@ -99,6 +105,18 @@ describe('the quick look at a record', () => {
           expect(isUsual({ resourceType: 'Patient', ...part })).toBe(false)
   })
 
+  it.each<[string, object, boolean]>([
+    ['with a name', { code: { text: 'Aspirin' } }, true],
+    ['with a code', { status: 'active', code: { coding: [{ code: '1191' }] } }, true],
+    ['that its contents alone name', { ingredient: [{ itemCodeableConcept: {} }] }, false],
+    ['that is no longer in use', { status: 'inactive', code: { text: 'Aspirin' } }, false],
+  ])('sees that a medicine %s is ordinary or has to be noted', (_, medicine, usual) => {
+    const inside = { resourceType: 'Medication', ...medicine }
+    expect(isUsual(inside)).toBe(usual)
+    const around = { resourceType: 'MedicationRequest', contained: [inside] }
+    expect(isUsual(around)).toBe(usual)
+  })
+
   it('finds the official examples of an ordinary chart plainly right, but for what few records have', () => {
     const examples = officialExamples((type) => USUAL_TYPES.some((usual) => usual === type))
     const odd = examples
@@ -110,6 +128,8 @@ describe('the quick look at a record', () => {
             JSON.stringify(resource),
           ),
       )
+      // Medicines that have no name, or are not in use, are noted.
+      .filter(({ resource }) => !JSON.stringify(resource).includes('"resourceType":"Medication"'))
       .map(({ file }) => file)
     expect(examples.length).toBeGreaterThan(200)
     // They contain a Substance, an Organization's own address or another record that an ordinary

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Questions } from './Questions'
 
@@ -28,7 +28,7 @@ describe('the questions of a form, while its answers are looked at', () => {
   })
 
   it('are not drawn at all where nobody was asked them here', () => {
-    render(drawn(800, true))
-    expect(screen.queryByRole('textbox')).toBeNull()
+    const { container } = render(drawn(800, true))
+    expect(within(container).queryByRole('textbox')).toBeNull()
   })
 })
