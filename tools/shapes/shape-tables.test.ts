@@ -60,7 +60,7 @@ const NOTED: ReadonlySet<string> = new Set([
   'isSubpotent',
 ])
 
-/** What decides if a medicine is noted when it arrives: without a name, or not in use, it is. */
+/** Elements of a medicine, which is noted when it arrives without a name or not in use. */
 const OF_A_MEDICINE: ReadonlySet<string> = new Set(['code', 'status'])
 
 describe('the quick look at a record', () => {

@@ -38,8 +38,8 @@ export function StoredResults({ resource, form }: StoredResultsProps) {
       if (opened.kind === 'refused') return null
       return { form: fromResponse(opened.form, response), response }
     },
-    // What is drawn stays until the entry's new version is worked out, or what somebody has opened
-    // would close: right after a form was sent, its entry comes once more with its version.
+    // Right after a form was sent, its entry comes once more with its version: the results of the
+    // first one stay until then, or those that somebody has opened would close.
     placeholderData: (previous) => (previous?.response.id === response.id ? previous : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
