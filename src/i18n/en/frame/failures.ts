@@ -37,7 +37,7 @@ export const failures = {
   withheld: {
     title: 'Not sent',
     sentence:
-      'The service takes searches only in a web address. Names, numbers and diagnoses are not put there, so this was not sent.',
+      'The service takes this search only in a web address. Names, numbers and diagnoses are not put there, so it was not sent.',
   },
   malformed: {
     title: 'The answer could not be read',

@@ -39,7 +39,7 @@ export const failures: Messages['failures'] = {
   withheld: {
     title: 'No se envió',
     sentence:
-      'El servicio solo acepta búsquedas en una dirección web. Allí no se ponen nombres, números ni diagnósticos, así que esto no se envió.',
+      'El servicio solo acepta esta búsqueda en una dirección web. Allí no se ponen nombres, números ni diagnósticos, así que no se envió.',
   },
   malformed: {
     title: 'No se pudo leer la respuesta',
