@@ -59,7 +59,7 @@ class Browser {
   readonly #listeners = new Map<symbol, (message: TabMessage) => void>()
   #queue: Promise<unknown> = Promise.resolve()
 
-  tab(name: string, tokens: Tokens = first): { readonly keeper: SessionKeeper } {
+  tab(name: string, tokens: Tokens = first, session = 's'): { readonly keeper: SessionKeeper } {
     const own = new Set<symbol>()
     const channel: TabChannel = {
       post: (message) => {
@@ -81,7 +81,7 @@ class Browser {
       },
     }
     const keeper = createTokenKeeper({
-      session: 's',
+      session,
       patient: '7',
       tokens,
       channel,
@@ -346,6 +346,60 @@ describe('a token keeper', () => {
     expect(two.keeper.state()).toBe('signed-out')
     await expect(one.keeper.accessToken()).rejects.toMatchObject({ kind: 'signed-out' })
     await expect(two.keeper.renew('a0')).rejects.toMatchObject({ kind: 'signed-out' })
+    expect(browser.server.received).toEqual([])
+  })
+
+  it('takes nothing from a tab of another session, and gives it nothing', async () => {
+    const browser = new Browser()
+    const own = browser.tab('own')
+    const theirs: Tokens = { ...first, access: 'theirs', refresh: 'theirs-r', serial: 9 }
+    const other = browser.tab('other', theirs, 'of another person')
+    other.keeper.replace({ ...theirs, access: 'theirs-2' })
+    await Promise.resolve()
+    expect(await own.keeper.accessToken()).toBe('a0')
+    // Its refresh token is spent, and only the other session's tab could answer what it asks for.
+    browser.local.clear()
+    const lost = browser.tab('lost', { ...theirs, serial: 1 }, 'a third one')
+    await createSpentTokens(browser.local).add('theirs-r')
+    await expect(lost.keeper.renew('theirs')).rejects.toMatchObject({ kind: 'signed-out' })
+    other.keeper.forget()
+    await Promise.resolve()
+    expect([own.keeper.state(), lost.keeper.state()]).toEqual(['good', 'ended'])
+    expect(browser.server.received).toEqual([])
+  })
+
+  it('stays signed out whatever another tab of the session still sends', async () => {
+    const browser = new Browser()
+    const [one, two] = [browser.tab('one'), browser.tab('two')]
+    one.keeper.forget()
+    await Promise.resolve()
+    expect(two.keeper.state()).toBe('signed-out')
+    const late = browser.tab('late')
+    late.keeper.replace({ ...first, access: 'late', serial: 7 })
+    await Promise.resolve()
+    expect([one.keeper.state(), two.keeper.state()]).toEqual(['signed-out', 'signed-out'])
+    await expect(two.keeper.accessToken()).rejects.toMatchObject({ kind: 'signed-out' })
+    expect(browser.kept.has('two')).toBe(false)
+  })
+
+  it('keeps its own tokens where another tab renewed older ones', async () => {
+    const browser = new Browser()
+    const newest = browser.tab('newest', { ...first, access: 'newest', serial: 5 })
+    const { keeper } = browser.tab('one')
+    expect(await keeper.renew('a0')).toBe('a1')
+    await Promise.resolve()
+    expect(await newest.keeper.accessToken()).toBe('newest')
+    expect(browser.kept.has('newest')).toBe(false)
+  })
+
+  it('asks a tab that has no newer tokens in vain, which is not taken for an answer', async () => {
+    const browser = new Browser()
+    await createSpentTokens(browser.local).add('r0')
+    const asked = browser.tab('asked')
+    const { keeper } = browser.tab('one')
+    await expect(keeper.renew('a0')).rejects.toMatchObject({ kind: 'signed-out' })
+    expect([keeper.state(), asked.keeper.state()]).toEqual(['ended', 'good'])
+    expect(browser.kept.size).toBe(0)
     expect(browser.server.received).toEqual([])
   })
 
