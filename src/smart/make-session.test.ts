@@ -200,5 +200,19 @@ describe('a finished sign-in', () => {
       expect(goneOn(patient, next)).toBe(next)
       expect(isSamePerson(patient, next)).toBe(false)
     })
+
+    it('keeps no patient of a standalone sign-in, whatever its scopes', () => {
+      const own = { ...attempt, scope: 'openid user/*.rs' }
+      const told = response({ ...fields, fhirContext: [{ reference: 'Task/9' }] })
+      const before = makeSession(own, registration, told, { subject: 'u' })
+      const next = makeSession({ ...own, again }, registration, response(), { subject: 'u' })
+      expect(before.launch).not.toBe('ehr')
+      expect(next.isAgain).toBe(true)
+      expect(isSamePerson(before, next)).toBe(false)
+      expect(goneOn(before, next)).toBe(next)
+      // The EHR's patient is not taken over by a sign-in that was standalone either.
+      expect(goneOn(launched, next)).toBe(next)
+      expect(goneOn(before, signedIn('openid user/*.rs'))).toMatchObject({ fhirContext: [] })
+    })
   })
 })
