@@ -284,7 +284,7 @@ async function lateParts(): Promise<void> {
         ))}
         {registry.views.map((view) => (
           <RecordTable
-            key={view.type}
+            key={view.path}
             whole
             resources={some.filter(({ resourceType }) => resourceType === view.type)}
             view={view}
