@@ -140,9 +140,8 @@ describe('an entry of a stored form that the service takes', () => {
       },
     ])
     await screen.findByText(words.state.added, undefined, ROOM)
-    expect(
-      screen.getByRole('link', { name: words.open('Condition') }).getAttribute('href'),
-    ).toMatch(/^\/patients\/7\/Condition\/o/)
+    const link = await screen.findByRole('link', { name: words.open('Condition') }, ROOM)
+    expect(link.getAttribute('href')).toMatch(/^\/patients\/7\/Condition\/o/)
     await again(server, world)
     await screen.findByText(words.state.there, undefined, ROOM)
     expect(screen.queryByRole('checkbox')).toBeNull()

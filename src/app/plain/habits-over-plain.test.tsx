@@ -252,7 +252,7 @@ describe('a server that takes searches by GET alone', () => {
     await press('Find patients')
     expect(
       await screen.findByText(
-        /Names, numbers and diagnoses are not put there, so this was not sent\./,
+        /Names, numbers and diagnoses are not put there, so it was not sent\./,
       ),
     ).toBeDefined()
     expect(asked.filter(({ path }) => path.includes('amily='))).toEqual([])
