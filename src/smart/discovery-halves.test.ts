@@ -31,7 +31,7 @@ function serverOf(smart: object, statement: object): typeof fetch {
     Response.json(new Request(input).url.endsWith('/metadata') ? statement : smart)
 }
 
-/** Where a sign-in goes, or why it does not begin. */
+/** The place that the addresses of a sign-in come from, or the reason why it does not begin. */
 async function endOf(registration: Registration, fetchIt: typeof fetch): Promise<string> {
   return discover(registration, fetchIt).then(
     ({ source }) => source,
