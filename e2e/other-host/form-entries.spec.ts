@@ -118,6 +118,8 @@ test('Staff add the blood pressure and an entry of a form they sent, by the keyb
   await expect(main.getByText('it is the same as what was sent', { exact: false })).toBeVisible()
   await main.getByRole('link', { name: 'Open the saved form' }).click()
   await page.waitForURL(/\/QuestionnaireResponse\/[^/]+$/)
+  // The receipt, which stays until the form's own page is there, offers the same results.
+  await expect(main.getByRole('link', { name: 'Open the saved form' })).toHaveCount(0)
 
   await test.step('both are offered with all they would say', async () => {
     await main.getByText('One of these answers can become a result').click()
