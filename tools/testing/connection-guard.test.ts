@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { once } from 'node:events'
 import { connect, createServer, Server, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -69,6 +70,17 @@ describe('the guard of the unit tests', () => {
       expect(await late).toBe('offline')
     })
     guard.judge()
+  })
+
+  it('makes nothing that is asynchronous heavier, however many files had a guard before', async () => {
+    const stores = () => Object.getOwnPropertySymbols(new AsyncResource('of a test')).length
+    const before = stores()
+    for (let file = 0; file < 5; file += 1) {
+      const another = connectionGuard()
+      await another.during(async () => undefined)
+      another.leave()
+    }
+    expect(stores()).toBe(before)
   })
 
   it.each([

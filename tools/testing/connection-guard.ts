@@ -31,6 +31,19 @@ export interface ConnectionGuard {
  */
 export const PAGE = 'localhost:3000'
 
+/** The run of one test. */
+interface Run {
+  /** True once another test has begun, or the network of this one was taken away. */
+  isOver: boolean
+}
+
+/**
+ * The run that began whatever is going on. One for all guards of a worker: each further storage
+ * adds a store to every promise of the process until Node 24, for as long as the process lives, and
+ * a worker has a guard for each of its files (docs/decisions, 178).
+ */
+const runOf = new AsyncLocalStorage<Run>()
+
 /**
  * Refuses every connection to anything but a server that this process has opened, and remembers
  * it: the code under test may take a refused connection for a failing network and go on. What asks
@@ -40,8 +53,7 @@ export const PAGE = 'localhost:3000'
  */
 export function connectionGuard(): ConnectionGuard {
   const own = new Set<number>()
-  const testOf = new AsyncLocalStorage<number>()
-  let running = 0
+  let running: Run = { isOver: true }
   let refused: string[] = []
   const undo: (() => void)[] = []
   return {
@@ -59,21 +71,22 @@ export function connectionGuard(): ConnectionGuard {
           return Reflect.apply(connect, this, given) as Socket
         const target = targetOf(given)
         const sentence = `A test tried to connect to ${target}.`
-        const isLate = (testOf.getStore() ?? running) !== running
-        if (target !== PAGE && !isLate) refused.push(sentence)
+        if (target !== PAGE && runOf.getStore()?.isOver !== true) refused.push(sentence)
         // Fails as the network fails: after the caller has attached its listeners.
         setImmediate(() => this.destroy(new Error(sentence)))
         return this
       }
     },
     during: (test) => {
-      running += 1
-      return testOf.run(running, test)
+      running.isOver = true
+      running = { isOver: false }
+      return runOf.run(running, test)
     },
     over: () => {
-      running += 1
+      running.isOver = true
     },
     leave: () => {
+      running.isOver = true
       for (const restore of undo.splice(0)) restore()
     },
     judge: () => {
