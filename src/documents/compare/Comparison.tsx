@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { EntryNode } from '~/documents/cda/cda-entry'
 import type { CdaHeader } from '~/documents/cda/cda-document'
 import type { CdaState, OpenCda } from '~/documents/cda/open-cda'
 import { timeText } from '~/documents/cda/moment-text'
 import { codeText } from '~/documents/cda/value-text'
-import { EntryNodes } from '~/documents/reader/Entries'
 import type { Hide } from '~/documents/reader/hidden-numbers'
 import { sectionTitle } from '~/documents/reader/section-title'
 import { useCdaContext } from '~/documents/reader/use-cda-context'
@@ -13,9 +11,12 @@ import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
-import { compareHeaders, type HeaderChange } from './compare-headers'
+import { ChangeLines } from './ChangeLines'
+import { compareHeaders } from './compare-headers'
 import { compareLines, type LineChange, type SectionChange } from './compare-sections'
+import { HeaderChanges, HeaderNote } from './HeaderChanges'
 import { hideLines } from './hide-lines'
+import { OnlyIn } from './OnlyIn'
 import { sectionFacts } from './section-facts'
 import { useCodedChanges, type WholeChange } from './use-coded-changes'
 import styles from './Comparison.module.css'
@@ -25,9 +26,6 @@ export type ReadDocument = CdaState & {
   readonly header: CdaHeader
   readonly entriesOf: OpenCda['entriesOf']
 }
-
-/** More entries than anybody reads at one place; their number is in the sentence. */
-const MOST_ENTRIES = 100
 
 /**
  * The differences between two documents: sections that were added, removed or changed, with their
@@ -87,10 +85,11 @@ export function Comparison({
           .filter(Boolean)
           .join(' ')}
       </p>
-      <Headers change={header} />
+      <HeaderNote change={header} />
       {shown.map((change, index) => (
         <OneSection key={index} change={change} all={all} />
       ))}
+      <HeaderChanges change={header} />
       <p data-print="never">
         <Button size="small" aria-pressed={all} onClick={() => setAll(!all)}>
           {all ? words.onlyChanges : words.everything}
@@ -107,56 +106,6 @@ const TONES = {
   same: 'quiet',
   uncompared: 'pending',
 } as const
-
-/** The facts of both headers that are not the same: people, times, visits. */
-function Headers({ change }: { readonly change: HeaderChange }) {
-  const { words } = useCdaContext()
-  const { compare } = words
-  const { facts, records, isOtherwise } = change
-  if (facts.length + records.gone.length + records.added.length === 0 && !isOtherwise)
-    return <p>{compare.header.same}</p>
-  return (
-    <Section title={words.header.title}>
-      <p className={styles.became}>
-        <Tag tone={TONES.changed}>{compare.section.changed}</Tag>
-      </p>
-      {isOtherwise ? <p>{compare.header.marks}</p> : null}
-      <dl className={styles.facts}>
-        {facts.map(({ label, lines }, index) => (
-          // Documents never change in place.
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>
-              <Lines lines={lines} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <OnlyIn nodes={records.gone} mark={compare.header.records.gone} />
-      <OnlyIn nodes={records.added} mark={compare.header.records.added} />
-    </Section>
-  )
-}
-
-function Lines({ lines }: { readonly lines: readonly LineChange[] }) {
-  const { compare } = useCdaContext().words
-  return (
-    <ul className={styles.lines}>
-      {lines.map(({ is, text }, index) => (
-        <li key={index} className={styles[is]}>
-          {is === 'same' ? (
-            text
-          ) : (
-            <>
-              <span className={styles.mark}>{compare.line[is]}</span>
-              {is === 'added' ? <ins>{text}</ins> : <del>{text}</del>}
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 function OneSection({ change, all }: { readonly change: WholeChange; readonly all: boolean }) {
   const context = useCdaContext()
@@ -181,13 +130,13 @@ function OneSection({ change, all }: { readonly change: WholeChange; readonly al
         </p>
       )}
       {change.reordered === true ? <p>{compare.reordered}</p> : null}
-      {facts.length > 0 ? <Lines lines={facts} /> : null}
+      {facts.length > 0 ? <ChangeLines lines={facts} /> : null}
       {change.facts === true && facts.length === 0 ? <p>{compare.header.marks}</p> : null}
       {change.pictures === true ? <p>{compare.pictures}</p> : null}
       {change.lines.length > 0 ? null : (
         <p>{change.is === 'uncompared' ? compare.withoutText : words.section.empty}</p>
       )}
-      <Lines lines={lines} />
+      <ChangeLines lines={lines} />
       <OnlyIn nodes={change.entries.gone} mark={compare.entries.gone} />
       <OnlyIn nodes={change.entries.added} mark={compare.entries.added} />
     </Section>
@@ -196,21 +145,4 @@ function OneSection({ change, all }: { readonly change: WholeChange; readonly al
 
 function changedOnly(older: readonly string[], newer: readonly string[]): readonly LineChange[] {
   return compareLines(older, newer).filter(({ is }) => is !== 'same')
-}
-
-/** Coded entries that one of the two documents has alone. */
-function OnlyIn({
-  nodes,
-  mark,
-}: {
-  readonly nodes: readonly EntryNode[]
-  readonly mark: (count: number) => string
-}) {
-  if (nodes.length === 0) return null
-  return (
-    <>
-      <p className={styles.mark}>{mark(nodes.length)}</p>
-      <EntryNodes nodes={nodes.slice(0, MOST_ENTRIES)} />
-    </>
-  )
 }

@@ -35,11 +35,16 @@ function read(text: string): Read {
 
 /** True when the comparison tells of any difference. */
 function differs(older: Read, newer: Read): boolean {
-  const { facts, records, isOtherwise } = compareHeaders(older.header, newer.header, context)
+  const { plain, details, records, isOtherwise } = compareHeaders(
+    older.header,
+    newer.header,
+    context,
+  )
   const entries = compareEntries(older.entries, newer.entries)
   return (
     isOtherwise ||
-    facts.length +
+    plain.length +
+      details.length +
       records.gone.length +
       records.added.length +
       entries.gone.length +
@@ -179,20 +184,52 @@ describe('two documents', () => {
   })
 
   it('say which fact of the header changed, with what was and what is', () => {
-    const { facts } = compareHeaders(
+    const { plain, details } = compareHeaders(
       read(CDA).header,
       read(CDA.replace('Keeper1', 'Keeper2')).header,
       context,
     )
-    expect(facts).toEqual([
+    expect(plain).toEqual([
       {
         label: documents.role.custodian,
-        lines: [
-          { is: 'gone', text: 'Keeper1' },
-          { is: 'added', text: 'Keeper2' },
-        ],
+        older: { own: ['Keeper1'], shared: 0 },
+        newer: { own: ['Keeper2'], shared: 0 },
       },
     ])
+    expect(details).toEqual([])
+  })
+
+  it('tell addresses, roots and rules of formats only among the details, and numbers by their system', () => {
+    const named = CDA.replace(
+      'extension="P1"',
+      'extension="P1" assigningAuthorityName="County Hospital"',
+    )
+    const other = CDA.replace('2.16.3', '2.16.999')
+      .replace('City1', 'City2')
+      .replace('2.16.1', '2.16.111')
+    const { plain, details } = compareHeaders(read(named).header, read(other).header, context)
+    const told = plain.flatMap(({ older, newer }) => [...older.own, ...newer.own]).join('\n')
+    expect(told).toContain('P1 (County Hospital)')
+    expect(told).toContain('P1 (another system)')
+    expect(told).not.toMatch(/2\.16\.|City/)
+    expect(JSON.stringify(details)).toMatch(/City2.*2\.16\.999.*2\.16\.111/)
+  })
+
+  it('keep a detail that another fact states in the same words', () => {
+    const spoken = (spokenCode: string, written: string) =>
+      CDA.replace(
+        '<languageCode code="en-US"/><setId',
+        `<languageCode code="${written}"/><setId`,
+      ).replace(
+        '</patient></patientRole>',
+        `<languageCommunication><languageCode code="${spokenCode}"/></languageCommunication></patient></patientRole>`,
+      )
+    const { details } = compareHeaders(
+      read(spoken('en-US', 'en-US')).header,
+      read(spoken('es-US', 'es-US')).header,
+      context,
+    )
+    expect(details.map(({ label }) => label)).toEqual([documents.header.languages])
   })
 })
 

@@ -7,6 +7,7 @@ import { patientLines } from '~/documents/reader/header/patient-lines'
 import { SHOW_ALL, type Hide } from '~/documents/reader/hidden-numbers'
 import { fieldsOf, textOf } from '~/fhir/json'
 import { compareEntries, type EntryChange } from './compare-entries'
+import { comparePlainFacts, type PlainChange } from './compare-plain-facts'
 import { compareLines, type LineChange } from './compare-sections'
 
 /** A fact of a header that is not the same in both documents, with the lines of both. */
@@ -17,7 +18,10 @@ export interface FactChange {
 
 /** The differences between two headers. */
 export interface HeaderChange {
-  readonly facts: readonly FactChange[]
+  /** Those that people ask for, in their words. */
+  readonly plain: readonly PlainChange[]
+  /** Numbers, addresses and everything else that the plain ones do not tell, in full. */
+  readonly details: readonly FactChange[]
   /** Records that the header of a FHIR document is made from, and only one of both has. */
   readonly records: EntryChange
   /** True when they differ in codes or marks that no line tells. */
@@ -36,16 +40,20 @@ export function compareHeaders(
   hide: Hide = SHOW_ALL,
 ): HeaderChange {
   const tell = tellerOf([older, newer], context, hide)
-  const facts = changedFacts(factsOf(older, context), factsOf(newer, context)).map(
-    ({ label, lines }) => ({
+  const { facts: plain, told } = comparePlainFacts(older, newer, context, hide)
+  const details = changedFacts(factsOf(older, context), factsOf(newer, context))
+    .filter(({ label, lines }) =>
+      lines.some(({ is, text }) => is !== 'same' && told.get(label)?.has(text) !== true),
+    )
+    .map(({ label, lines }) => ({
       label,
       lines: lines.map(({ is, text }) => ({ is, text: tell(text) })),
-    }),
-  )
+    }))
   const records = compareEntries(recordsOf(older), recordsOf(newer))
-  const isSilent = facts.length + records.gone.length + records.added.length === 0
+  const isSilent = plain.length + details.length + records.gone.length + records.added.length === 0
   return {
-    facts,
+    plain,
+    details,
     records,
     isOtherwise: isSilent && keyOf(older) !== keyOf(newer),
   }

@@ -53,10 +53,12 @@ function header(ids: readonly string[]): CdaHeader {
 it('facts of headers tell numbers by their ends, also short ones, and those that differ before it', () => {
   const [older, newer] = [header(['4711', '123456789']), header(['4711', '987656789'])]
   const numbers = [older, newer].flatMap((one) => numbersOf(one, { state: 'none' }))
-  const { facts } = compareHeaders(older, newer, context, hiderOf(numbers))
-  const lines = facts.flatMap((fact) => fact.lines).filter(({ is }) => is !== 'same')
+  const { plain, details } = compareHeaders(older, newer, context, hiderOf(numbers))
+  const lines = details.flatMap((fact) => fact.lines).filter(({ is }) => is !== 'same')
   expect(lines.map(({ is }) => is)).toEqual(expect.arrayContaining(['gone', 'added']))
-  const text = lines.map((line) => line.text).join(' ')
+  const inWords = plain.flatMap((fact) => [...fact.older.own, ...fact.newer.own])
+  expect(inWords.join(' ')).toContain('•••')
+  const text = [...inWords, ...lines.map((line) => line.text)].join(' ')
   expect(text).toContain('•••6789')
   expect(text).not.toMatch(/4711|123456789|987656789/)
 })

@@ -4,12 +4,12 @@ import { codeText, filledLines, idText } from '../../cda/value-text'
 import { entryLines } from '../entry-text'
 import { namesText, telecomText, usedText } from '../used-text'
 
-/** A participant in lines: name, role and organization, time, and contact details. */
-export function partyLines(party: CdaParty, context: CdaContext): readonly string[] {
+/** A participant in one line: name, role and organization. */
+export function whoText(party: CdaParty, context: CdaContext): string {
   const { words } = context
   const organization = namesText(party.organization?.names ?? [], context)
-  const named = namesText(party.names, context) ?? party.device
-  const who = filledLines([
+  const named = nameOf(party, context)
+  return filledLines([
     named ??
       organization ??
       (party.nullFlavor === undefined ? undefined : nullText(party.nullFlavor, words)),
@@ -21,9 +21,17 @@ export function partyLines(party: CdaParty, context: CdaContext): readonly strin
       ? undefined
       : words.header.organizationOf(organization),
   ]).join(', ')
+}
+
+function nameOf(party: CdaParty, context: CdaContext): string | undefined {
+  return namesText(party.names, context) ?? party.device
+}
+
+/** A participant in lines: name, role and organization, time, and contact details. */
+export function partyLines(party: CdaParty, context: CdaContext): readonly string[] {
   return filledLines([
-    who,
-    party.device === named ? undefined : party.device,
+    whoText(party, context),
+    party.device === nameOf(party, context) ? undefined : party.device,
     timeText(party.time, context),
     signatureText(party, context),
     ...contactLines(party, context),

@@ -247,7 +247,22 @@ export const documents = {
     header: {
       title: 'Title',
       patient: 'About',
-      same: 'The headers of both documents say the same.',
+      section: 'About the documents',
+      fact: 'Detail',
+      notRecorded: 'Not recorded',
+      same: 'What the documents say about themselves is the same.',
+      note: (facts: readonly string[]) =>
+        `The documents also differ in what they say about themselves: ${facts.join(', ')}. That is at the end.`,
+      noteDetails:
+        'What the documents say about themselves differs only in numbers and other details. They are at the end.',
+      details: (facts: readonly string[]) =>
+        `Numbers, addresses and details that differ: ${facts.join(', ')}`,
+      behind: 'entries behind the header',
+      more: (count: number) => `and ${n(count)} more that are only here`,
+      shared: (count: number) =>
+        count === 1 ? 'One is the same in both.' : `${n(count)} are the same in both.`,
+      otherSystem: 'another system',
+      unnamedNumber: 'a number of another system',
       marks:
         'They also differ in codes or numbers that these words do not show. Look at both documents.',
       records: {

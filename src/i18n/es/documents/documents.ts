@@ -246,7 +246,21 @@ export const documents: typeof english = {
     header: {
       title: 'Título',
       patient: 'Sobre',
-      same: 'Los encabezados de los dos documentos dicen lo mismo.',
+      section: 'Sobre los documentos',
+      fact: 'Dato',
+      notRecorded: 'Sin registrar',
+      same: 'Lo que los documentos dicen de sí mismos es igual.',
+      note: (facts) =>
+        `Los documentos también difieren en lo que dicen de sí mismos: ${facts.join(', ')}. Está al final.`,
+      noteDetails:
+        'Lo que los documentos dicen de sí mismos difiere solo en números y otros detalles. Están al final.',
+      details: (facts) => `Números, direcciones y detalles que difieren: ${facts.join(', ')}`,
+      behind: 'entradas detrás del encabezado',
+      more: (count) => `y ${n(count)} más que están solo aquí`,
+      shared: (count) =>
+        count === 1 ? 'Uno es igual en los dos.' : `${n(count)} son iguales en los dos.`,
+      otherSystem: 'otro sistema',
+      unnamedNumber: 'un número de otro sistema',
       marks:
         'También difieren en códigos o números que estas palabras no muestran. Mire los dos documentos.',
       records: {
