@@ -193,7 +193,7 @@ test('What the pages of a PDF lack is said on paper, on the sheet of its first p
   expect(sheets[1]).not.toContain('140 million pixels')
 })
 
-test('The file that a clinical document is made of is on paper: its words, or by its own tools its pages', async ({
+test('The file that a clinical document is made of is on paper: its words, or its pages by the tools of either', async ({
   page,
   world,
   home,
@@ -222,6 +222,20 @@ test('The file that a clinical document is made of is on paper: its words, or by
   expect(await onPaper(), 'a sheet without its pages says so').toContain(
     'To print a document that is open in the reader, use the reader’s own “Print” button',
   )
+  // The document's own button prepares the pages too: they are there when the browser prints.
+  await page.evaluate(() => {
+    window.print = () => {
+      const pictures = [...document.querySelectorAll('article img')].filter(
+        (picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0,
+      )
+      document.documentElement.dataset['pages'] = String(pictures.length)
+    }
+  })
+  await page
+    .getByRole('group', { name: 'Tools for this document' })
+    .getByRole('button', { name: 'Print', exact: true })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-pages', '2')
   await page.evaluate(() => {
     window.print = () => document.documentElement.toggleAttribute('data-printed', true)
   })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { mediaBytes, type MediaProblem } from '~/documents/cda/media/media-bytes'
 import { mediaForm } from '~/documents/cda/media/media-form'
 import type { DocumentWords } from '~/documents/document-words'
@@ -9,17 +9,26 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
+import { sniff } from '~/documents/viewers/sniff'
 import { useBodyOnPaper } from './body-on-paper'
+import { useIsPrepared, useWait } from './drawing'
 import styles from './Reader.module.css'
 import type { CdaMedia } from '../cda/cda-entry'
 
 const BytesViewer = lazy(async () => (await import('~/documents/viewers/BytesViewer')).BytesViewer)
+
+const BodyPages = lazy(async () => (await import('./BodyPages')).BodyPages)
 
 /** The content of a document without sections (`nonXMLBody`), in the viewer for its kind. */
 export function BodyView({ body, title }: { readonly body: CdaMedia; readonly title: string }) {
   const words = useDocumentText()
   const bytes = useBytes(body)
   const onPaper = useBodyOnPaper()
+  const isPrepared = useIsPrepared()
+  const pages = useMemo(() => {
+    const kind = isPrepared && bytes instanceof Uint8Array ? sniff(bytes) : undefined
+    return kind === 'pdf' || kind === 'tiff' ? kind : undefined
+  }, [isPrepared, bytes])
   const { mislabelled } = useMemo(() => mediaForm(body), [body])
   return (
     <Section title={words.body.title}>
@@ -30,18 +39,35 @@ export function BodyView({ body, title }: { readonly body: CdaMedia; readonly ti
       ) : bytes instanceof Uint8Array && onPaper !== undefined ? (
         onPaper(bytes, title)
       ) : bytes instanceof Uint8Array ? (
-        <Suspense fallback={<Skeleton rows={6} />}>
-          <BytesViewer
-            bytes={bytes}
-            title={title}
-            {...(body.contentType === undefined ? {} : { contentType: body.contentType })}
-          />
-        </Suspense>
+        <>
+          {pages === undefined ? null : (
+            <Suspense fallback={<Awaited />}>
+              <BodyPages bytes={bytes} as={pages} title={title} />
+            </Suspense>
+          )}
+          {/* Its viewer stays as it is, with its page and what was entered. */}
+          <div data-print={pages === undefined ? undefined : 'never'}>
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <BytesViewer
+                bytes={bytes}
+                title={title}
+                {...(body.contentType === undefined ? {} : { contentType: body.contentType })}
+              />
+            </Suspense>
+          </div>
+        </>
       ) : (
         <Unavailable sentence={problemText(bytes, body, words)} />
       )}
     </Section>
   )
+}
+
+/** Stands for pages whose program is still coming: printing waits for them, too. */
+function Awaited() {
+  const wait = useWait()
+  useLayoutEffect(wait, [wait])
+  return <Skeleton rows={6} />
 }
 
 function useBytes(body: CdaMedia): Uint8Array<ArrayBuffer> | MediaProblem | undefined {

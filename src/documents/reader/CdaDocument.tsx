@@ -93,8 +93,8 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
     [whole, choice.first, shown, asked],
   )
   const drawing = useMemo(
-    () => ({ whole, paper: onPaper, wait: waiting.wait }),
-    [whole, onPaper, waiting.wait],
+    () => ({ whole, paper: onPaper, isPrepared: paper, wait: waiting.wait }),
+    [whole, onPaper, paper, waiting.wait],
   )
   const { code } = state.header
   const choose = useCallback(

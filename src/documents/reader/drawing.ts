@@ -7,6 +7,8 @@ export interface Drawing {
   readonly whole: boolean
   /** True when everything is wanted on paper, where nothing more can load. */
   readonly paper?: boolean
+  /** True while everything is prepared for paper, before the browser prints: it can still load. */
+  readonly isPrepared?: boolean
   /**
    * Announces a part that is not drawn yet, in a layout effect: nobody may find the document
    * complete between its first appearance on the page and the announcement. The returned function
@@ -62,6 +64,11 @@ export function useDrawn(place: RefObject<HTMLElement | null>, atOnce = false): 
  */
 export function useWait(): Drawing['wait'] {
   return use(DrawingContext).wait
+}
+
+/** True while the document is prepared for paper: what loads then is on it. */
+export function useIsPrepared(): boolean {
+  return use(DrawingContext).isPrepared === true
 }
 
 /**

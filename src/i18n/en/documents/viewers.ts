@@ -262,7 +262,7 @@ export const viewers = {
     missing: (pages: string) =>
       `These pages could not be prepared and are blank on paper: ${pages}.`,
     instead:
-      'To print a document that is open in the reader, use the reader’s own “Print” button, which prepares all its pages.',
+      'The pages of this document are not on this paper. To print a document that is open in the reader, use the reader’s own “Print” button, which prepares all its pages.',
     pageAlt: (page: number, count: number) => `Page ${n(page)} of ${n(count)}`,
   },
 

@@ -263,7 +263,7 @@ export const viewers: typeof english = {
     missing: (pages) =>
       `Estas páginas no se pudieron preparar y salen en blanco en el papel: ${pages}.`,
     instead:
-      'Para imprimir un documento abierto en el lector, use el botón «Imprimir» del propio lector, que prepara todas sus páginas.',
+      'Las páginas de este documento no están en este papel. Para imprimir un documento abierto en el lector, use el botón «Imprimir» del propio lector, que prepara todas sus páginas.',
     pageAlt: (page, count) => `Página ${n(page)} de ${n(count)}`,
   },
 
