@@ -46,6 +46,7 @@ function show(
             others: [],
             gaps: [],
             unread: new Set(),
+            names: { uncoded: [], given: [], left: [] },
             ...document,
           }}
           patientId="p"

@@ -148,22 +148,36 @@ function emptyText(props: KindPairsProps): string {
 
 /** Parts of the document and of the record that are not compared. */
 function Uncoded({
-  document: { uncoded, given, left, others },
+  document: { uncoded, given, left, others, names },
   record,
   context: { words, hide },
 }: KindPairsProps) {
+  const told = (all: readonly string[], count: number) => words.named(shortNames(all, hide), count)
   const people = [...new Set(others)].filter((who) => who !== '').map(hide)
   return (
     <>
-      {uncoded === 0 ? null : <p role="note">{words.uncoded(uncoded)}</p>}
-      {given === 0 ? null : <p role="note">{words.given(given)}</p>}
-      {left === 0 ? null : <p role="note">{words.left(left)}</p>}
+      {uncoded === 0 ? null : (
+        <p role="note">{words.uncoded(uncoded, told(names.uncoded, uncoded))}</p>
+      )}
+      {given === 0 ? null : <p role="note">{words.given(given, told(names.given, given))}</p>}
+      {left === 0 ? null : <p role="note">{words.left(left, told(names.left, left))}</p>}
       {record.left === 0 ? null : <p role="note">{words.recordLeft(record.left)}</p>}
       {others.length === 0 ? null : (
         <p role="note">{words.others(others.length, people.join('; '))}</p>
       )}
     </>
   )
+}
+
+/** More names than anybody looks for at once; the number of the others is told. */
+const MOST_NAMES = 5
+/** A whole paragraph without entries is told by its beginning. In characters. */
+const LONGEST_NAME = 80
+
+function shortNames(all: readonly string[], hide: (text: string) => string): readonly string[] {
+  return [...new Set(all.map(hide))]
+    .slice(0, MOST_NAMES)
+    .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trim()}…` : name))
 }
 
 /** True when no side says that it is current. */

@@ -11,6 +11,7 @@ import {
   type StayList,
 } from './statement'
 import { child, isSelf } from './entry-place'
+import { nameOfEntry } from './name-of-entry'
 import { isOfGiven, isOfVisits, kindOfSection, listOfSection } from './section-kinds'
 import { kindOfType } from './statement-of-record'
 import {
@@ -29,6 +30,15 @@ export interface DocumentList extends ReadEntries, DocumentGaps {
   readonly uncoded: number
   /** Medicines that were given during a visit or a stay, which are not compared. */
   readonly given: number
+  /** What is counted and not compared, by its words: entries without any are only counted. */
+  readonly names: NotCompared
+}
+
+/** The names of what a document states and nothing is compared with. */
+export interface NotCompared {
+  readonly uncoded: readonly string[]
+  readonly given: readonly string[]
+  readonly left: readonly string[]
 }
 
 export type DocumentLists = Readonly<Record<StatedKind, DocumentList>>
@@ -68,7 +78,11 @@ export async function documentLists(
   const medicines = medicinesIn(contents.flatMap(({ entries }) => entries))
   for (const { section, kind, subject, entries } of contents) {
     const isGiven = isOfGiven(section.code)
-    if (isGiven) found.medicine.given += entries.filter(isMedicine).length
+    if (isGiven) {
+      const given = entries.filter(isMedicine)
+      found.medicine.given += given.length
+      for (const entry of given) addName(found.medicine.names.given, entry)
+    }
     const stay = listOfSection(section.code)
     if (isOfVisits(section.code))
       add(
@@ -80,21 +94,38 @@ export async function documentLists(
       found[kind].isTold ||= section.nullFlavor === undefined
       const unread = uncodedIn(section)
       found[kind].uncoded += unread.length
+      for (const text of unread) found[kind].names.uncoded.push(text)
       for (const word of unread.flatMap(wordsOf)) found[kind].unread.add(word)
       for (const gap of gapsOf(section)) found[kind].gaps.push(gap)
-      add(kind, statementsOfEntries(entries, kind, subject, now), stay)
+      for (const entry of entries) {
+        const read = statementsOfEntries([entry], kind, subject, now)
+        if (read.left > 0) addName(found[kind].names.left, entry)
+        add(kind, read, stay)
+      }
     }
     // A FHIR document states by the types of its records, wherever in it they are.
     for (const entry of entries) {
       if (entry.record === undefined || (isGiven && isMedicine(entry))) continue
       const own = kindOfType(entry.name)
-      if (own !== undefined) add(own, statementsOfPart(entry, medicines), stay)
+      if (own !== undefined) {
+        const read = statementsOfPart(entry, medicines)
+        if (read.left > 0) addName(found[own].names.left, entry)
+        add(own, read, stay)
+      }
       // A record that an entry leads to, such as an author, is no entry itself.
-      else if (kind !== undefined && entry.isReached !== true) found[kind].left += 1
+      else if (kind !== undefined && entry.isReached !== true) {
+        found[kind].left += 1
+        addName(found[kind].names.left, entry)
+      }
     }
   }
   for (const kind of STATED_KINDS) found[kind].statements = withoutRepeats(found[kind].statements)
   return found
+}
+
+function addName(names: string[], entry: EntryNode): void {
+  const name = nameOfEntry(entry)
+  if (name !== undefined) names.push(name)
 }
 
 interface SectionEntries {
@@ -135,6 +166,7 @@ interface GrowingList extends DocumentList {
   unread: Set<string>
   left: number
   others: string[]
+  names: { uncoded: string[]; given: string[]; left: string[] }
 }
 
 function newList(): GrowingList {
@@ -147,6 +179,7 @@ function newList(): GrowingList {
     unread: new Set(),
     left: 0,
     others: [],
+    names: { uncoded: [], given: [], left: [] },
   }
 }
 

@@ -95,6 +95,7 @@ describe('medicines that are not taken', () => {
       taken('Ketorolac'),
     ])
     expect(medicine).toMatchObject({ statements: [], left: 0, uncoded: 0, isTold: false, given: 2 })
+    expect(medicine.names.given).toEqual(['Ondansetron', 'Ketorolac'])
   })
 
   it.each(['RQO', 'PRP'])(

@@ -182,18 +182,23 @@ export const reconcile = {
     problem:
       'No section of this document is named as being about problems, so they are not compared.',
   },
-  uncoded: (count: number) =>
+  /** The names of what is not compared; those that are not told are counted. */
+  named: (names: readonly string[], count: number) =>
+    names.length === 0
+      ? ''
+      : `: ${names.join('; ')}${names.length < count ? `; and ${n(count - names.length)} more` : ''}`,
+  uncoded: (count: number, names: string) =>
     count === 1
-      ? 'One part of the document’s text has no coded entry and is not compared. Read it in the document.'
-      : `${n(count)} parts of the document’s text have no coded entry and are not compared. Read them in the document.`,
-  given: (count: number) =>
+      ? `One part of the document’s text has no coded entry and is not compared${names}. Read it in the document.`
+      : `${n(count)} parts of the document’s text have no coded entry and are not compared${names}. Read them in the document.`,
+  given: (count: number, names: string) =>
     count === 1
-      ? 'One medicine was given during the visit or stay. It is not compared: that does not say that it is taken now.'
-      : `${n(count)} medicines were given during the visit or stay. They are not compared: that does not say that they are taken now.`,
-  left: (count: number) =>
+      ? `One medicine was given during the visit or stay${names}. It is not compared: that does not say that it is taken now.`
+      : `${n(count)} medicines were given during the visit or stay${names}. They are not compared: that does not say that they are taken now.`,
+  left: (count: number, names: string) =>
     count === 1
-      ? 'One coded entry of the document could not be compared. Read it in the document.'
-      : `${n(count)} coded entries of the document could not be compared. Read them in the document.`,
+      ? `One coded entry of the document could not be compared${names}. Read it in the document.`
+      : `${n(count)} coded entries of the document could not be compared${names}. Read them in the document.`,
   recordLeft: (count: number) =>
     count === 1
       ? 'One entry of the record has no name or an unknown mark, so it is not compared. Read it in the record.'

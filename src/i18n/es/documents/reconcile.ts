@@ -173,18 +173,22 @@ export const reconcile: typeof english = {
     problem:
       'Ninguna sección de este documento se identifica como de problemas, así que no se comparan.',
   },
-  uncoded: (count) =>
+  named: (names, count) =>
+    names.length === 0
+      ? ''
+      : `: ${names.join('; ')}${names.length < count ? `; y ${n(count - names.length)} más` : ''}`,
+  uncoded: (count, names) =>
     count === 1
-      ? 'Una parte del texto del documento no tiene una entrada codificada y no se compara. Léala en el documento.'
-      : `${n(count)} partes del texto del documento no tienen una entrada codificada y no se comparan. Léalas en el documento.`,
-  given: (count) =>
+      ? `Una parte del texto del documento no tiene una entrada codificada y no se compara${names}. Léala en el documento.`
+      : `${n(count)} partes del texto del documento no tienen una entrada codificada y no se comparan${names}. Léalas en el documento.`,
+  given: (count, names) =>
     count === 1
-      ? 'Un medicamento se dio durante la consulta o la estancia. No se compara: eso no dice que se tome ahora.'
-      : `${n(count)} medicamentos se dieron durante la consulta o la estancia. No se comparan: eso no dice que se tomen ahora.`,
-  left: (count) =>
+      ? `Un medicamento se dio durante la consulta o la estancia${names}. No se compara: eso no dice que se tome ahora.`
+      : `${n(count)} medicamentos se dieron durante la consulta o la estancia${names}. No se comparan: eso no dice que se tomen ahora.`,
+  left: (count, names) =>
     count === 1
-      ? 'Una entrada codificada del documento no se pudo comparar. Léala en el documento.'
-      : `${n(count)} entradas codificadas del documento no se pudieron comparar. Léalas en el documento.`,
+      ? `Una entrada codificada del documento no se pudo comparar${names}. Léala en el documento.`
+      : `${n(count)} entradas codificadas del documento no se pudieron comparar${names}. Léalas en el documento.`,
   recordLeft: (count) =>
     count === 1
       ? 'Una entrada del expediente no tiene nombre o lleva una marca desconocida, así que no se compara. Léala en el expediente.'
