@@ -3,6 +3,7 @@ import type { NarrativeNode } from './narrative'
 import type { CdaName, CdaTelecom, CdaText } from './read-contact'
 import type { CdaMedia, EntryNode } from './cda-entry'
 import type { FhirPart } from './fhir-part'
+import type { ValueDifference } from './unmatched'
 
 // A clinical document (HL7 CDA R2) as the reader shows it: plain data that crosses from the worker
 // to the page.
@@ -165,6 +166,8 @@ export interface SectionDifference {
   readonly entries: number
   /** Rows of tables without an entry, as text. */
   readonly rows: readonly string[]
+  /** Parts of the text whose entry states another figure; absent without any. */
+  readonly values?: readonly ValueDifference[]
 }
 
 /** The key under which the entries of a section that its text does not mention are requested. */

@@ -1,5 +1,6 @@
 import { isMedia } from './media/read-media'
 import type { NamedEntry, NamedStatement } from './named-statement'
+import { figuresOf } from './stated-figures'
 import { attributeOf, childrenOf, elementsOf, textOf, type XmlElement } from './xml-element'
 import { wordsOf } from './telling-words'
 
@@ -57,7 +58,7 @@ export function namedEntry(entry: XmlElement): NamedEntry {
     const inner = statementsIn(element)
     const isRead = STATEMENTS.has(element.name)
     if (isRead && (inner.length === 0 || !CONTAINERS.has(element.name))) {
-      found.push(statementOf(element, isAbsence, next.ids))
+      found.push(statementOf(element, isAbsence, next.ids, entry))
       continue
     }
     const ids = isRead ? [...next.ids, ...idsIn(element, 'own')] : next.ids
@@ -92,6 +93,7 @@ function statementOf(
   element: XmlElement,
   isAbsence: boolean,
   around: readonly string[],
+  entry: XmlElement,
 ): NamedStatement {
   const own = childrenOf(element, 'code')
   const parts = elementsOf(element).filter(({ name }) => name !== 'code' && NAMING.has(name))
@@ -105,6 +107,7 @@ function statementOf(
     passages: texts.filter((text) => text.length < LONGEST),
     ids: [...around, ...idsIn(element)],
     isAbsence: isAbsence || statesNull(element),
+    figures: figuresOf(element, entry),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { StatedFigures } from './stated-figures'
+
 /** One statement of a coded entry, as far as it can be found in a text. */
 export interface NamedStatement {
   /** Its main names in words, without reactions and other details. */
@@ -10,6 +12,8 @@ export interface NamedStatement {
   readonly ids: readonly string[]
   /** True when it states that something is not so, or not known: texts say that in many ways. */
   readonly isAbsence: boolean
+  /** Amounts, times and dates that a text may state too. */
+  readonly figures?: StatedFigures
 }
 
 /** A coded entry as far as it can be found in a text. */

@@ -65,9 +65,7 @@ export function readSection(
     media,
     loose: looseIn(media, narrative),
     entries: entries.length,
-    ...(found === undefined
-      ? {}
-      : { unmatched: { entries: found.entries.length, rows: found.rows } }),
+    ...(found === undefined ? {} : { unmatched: { ...found, entries: found.entries.length } }),
     sections: inner.map((child, index) =>
       readSection(
         child,

@@ -35,11 +35,15 @@ export function textParts(narrative: readonly NarrativeNode[]): readonly TextPar
   let line = ''
   let ids: string[] = []
   let isBehind = false
+  let isSameItem = false
   const end = (isItem: boolean, around: readonly string[], isBroken = false) => {
     const text = plain(line)
     const last = parts.at(-1)
-    // A detail behind a break in an item belongs to what is before the break.
-    if (text !== '' && isBehind && last !== undefined && DETAIL.test(text))
+    // A detail behind a break in an item belongs to what is before the break, and so does one with
+    // its name in a block of its own.
+    const isDetail =
+      (isBehind && DETAIL.test(text)) || (isItem && isSameItem && NAMED_DETAIL.test(text))
+    if (text !== '' && isDetail && last !== undefined)
       parts[parts.length - 1] = withDetail(last, text, [...ids, ...around])
     else if (text !== '')
       parts.push({
@@ -49,6 +53,7 @@ export function textParts(narrative: readonly NarrativeNode[]): readonly TextPar
         ids: new Set([...ids, ...around]),
       })
     isBehind = isBroken && isItem && (text !== '' || isBehind)
+    isSameItem = isItem && (text !== '' || isSameItem)
     line = ''
     ids = []
   }
@@ -71,11 +76,13 @@ export function textParts(narrative: readonly NarrativeNode[]): readonly TextPar
     } else if (!SKIPPED.has(node.name)) {
       const isBlock = BLOCKS.has(node.name)
       if (isBlock) end(isItem, around)
+      if (node.name === 'item') isSameItem = false
       const within = node.name === 'item' || (isItem && node.name !== 'table')
       const own = isBlock && node.id !== undefined ? [...around, node.id] : around
       if (!isBlock && node.id !== undefined) ids.push(node.id)
       for (const child of node.children) visit(child, within, own)
       if (isBlock) end(within, own)
+      if (node.name === 'item') isSameItem = false
     }
   }
   for (const node of narrative) visit(node, false, [])
@@ -86,6 +93,10 @@ export function textParts(narrative: readonly NarrativeNode[]): readonly TextPar
 /** Words with which a detail of an item begins, in English and Spanish, or a figure. */
 const DETAIL =
   /^(?:\d|(?:refills?|qty|quantity|dispense[d]?|sig|take|started?|since|last|status|reactions?|severity|onset|notes?|comments?|dose|route|frequency|prescribed|provider|resurtidos?|cantidad|tome|tomar|desde|estado|reacci[oó]n(?:es)?|gravedad|inicio|nota|dosis|v[ií]a|frecuencia)\b)/i
+
+/** Names of details, with which a block of an item says something of the thing before it. */
+const NAMED_DETAIL =
+  /^(?:(?:clinical |verification )?status|instructions?|sig|code|criticality|categor(?:y|ies)|type|route|dose|dosage|frequency|reactions?|severity|onset|started?|ended?|dates?|notes?|comments?|estado|instrucciones|c[oó]digo|v[ií]a|dosis|frecuencia|reacci[oó]n(?:es)?|gravedad|inicio|fechas?|notas?)\s*:/i
 
 function withDetail(part: TextPart, text: string, ids: readonly string[]): TextPart {
   const whole = `${part.text} ${text}`
@@ -122,7 +133,8 @@ function rowGroups(body: NarrativeElement): readonly (readonly NarrativeElement[
   const groups: NarrativeElement[][] = []
   let reach = 0
   for (const row of body.children) {
-    if (typeof row === 'string') continue
+    // A row of heads alone is a heading, also in the body of a table.
+    if (typeof row === 'string' || isOfHeads(row)) continue
     const last = groups.at(-1)
     if (reach > 0 && last !== undefined) last.push(row)
     else groups.push([row])
@@ -131,6 +143,11 @@ function rowGroups(body: NarrativeElement): readonly (readonly NarrativeElement[
     reach -= 1
   }
   return groups
+}
+
+function isOfHeads({ children }: NarrativeElement): boolean {
+  const cells = children.filter((cell) => typeof cell !== 'string')
+  return cells.length > 1 && cells.every(({ name }) => name === 'th')
 }
 
 function rowText(row: NarrativeElement): string {

@@ -1,9 +1,12 @@
 import type { NamedEntry, NamedStatement } from './named-statement'
 import { narrativeText, type NarrativeNode } from './narrative'
 import { contradicts, denies } from './contradicts'
+import { figuresAtOdds, type FigureAtOdds } from './figures-at-odds'
 import { entriesWithoutPassage, rowsWithoutReference } from './references'
-import { beginningOf, isOneWord, wordsOf } from './telling-words'
+import type { StatedFigures } from './stated-figures'
+import { isOneWord, wordsOf } from './telling-words'
 import { CELLS_APART, headingTexts, idsIn, textParts, type TextPart } from './text-parts'
+import { firstBehind, indexOf } from './word-index'
 
 /** The parts of a section that only one of its two sides has. */
 export interface Unmatched {
@@ -11,10 +14,15 @@ export interface Unmatched {
   readonly entries: readonly number[]
   /** Rows of tables, items of lists and lines, as text, that no entry stands behind. */
   readonly rows: readonly string[]
+  /** Parts of the text whose entry states another figure; absent without any. */
+  readonly values?: readonly ValueDifference[]
 }
 
-/** Parts or statements of a word that one of the other side is compared with, of very many. */
-const MOST = 64
+/** A row, an item or a line whose coded entry states other figures. */
+export interface ValueDifference {
+  readonly row: string
+  readonly figures: readonly FigureAtOdds[]
+}
 
 /** A text with its telling words. */
 interface Said {
@@ -29,6 +37,8 @@ interface Part extends Said {
   readonly is: TextPart['is']
   readonly ids: ReadonlySet<string>
   readonly shown: readonly string[]
+  /** The statements that are behind it. */
+  readonly behind: Stated[]
   isCoded: boolean
 }
 
@@ -39,6 +49,7 @@ interface Stated {
   readonly passages: readonly string[]
   readonly ids: readonly string[]
   readonly isAbsence: boolean
+  readonly figures: StatedFigures | undefined
   isFree: boolean
 }
 
@@ -84,8 +95,11 @@ export function unmatchedIn(
       byWords.rows,
       rowsWithoutReference(entries, parts).flatMap(({ shown }) => shown.filter(hasWords)),
     ),
+    ...(byWords.values === undefined ? {} : { values: byWords.values }),
   }
-  return found.rows.length + found.entries.length === 0 ? undefined : found
+  return found.rows.length + found.entries.length + (found.values?.length ?? 0) === 0
+    ? undefined
+    : found
 }
 
 /** The members of both, each as often as the side has it that has it more often. */
@@ -111,12 +125,14 @@ function unmatchedInList(
     cells: shown.flatMap((row) => row.split(CELLS_APART)),
     shown,
     ids,
+    behind: [],
     isCoded: false,
   }))
   const stated = entries.map(({ statements }) => statements.map(read))
   const rows = partsWithoutEntry(parts, stated.flat(), looked)
   const texts = indexOf([...parts, ...headings.map(said)], ({ words }) => words)
   const pointed = pointedParts(parts)
+  const values = parts.flatMap(valuesAtOdds)
   return {
     entries: stated.flatMap((entry, index) =>
       entry.length === 0 || entry.some((one) => isInText(one, pointed, texts, looked))
@@ -124,7 +140,24 @@ function unmatchedInList(
         : [index],
     ),
     rows,
+    ...(values.length === 0 ? {} : { values }),
   }
+}
+
+/**
+ * The figures that a part states otherwise than its entry. A part of several statements does not
+ * say which of them a figure is of.
+ */
+function valuesAtOdds({ text, cells, behind }: Part): readonly ValueDifference[] {
+  const [one, ...others] = new Set(behind)
+  if (one?.figures === undefined || one.isAbsence || others.length > 0) return []
+  const figures = figuresAtOdds({
+    cells,
+    isNamed: (cell) => isNamedIn(said(cell), one),
+    names: one.texts,
+    figures: one.figures,
+  })
+  return figures.length === 0 ? [] : [{ row: text, figures }]
 }
 
 function unmatchedInText(
@@ -196,6 +229,7 @@ function partsWithoutEntry(
   for (const one of statements)
     for (const part of referredTo(one, pointed)) {
       part.isCoded = true
+      part.behind.push(one)
       one.isFree = false
     }
   const rest: string[] = []
@@ -216,6 +250,7 @@ function partsWithoutEntry(
       })
       if (found === undefined) continue
       found.isFree = false
+      part.behind.push(found)
       part.isCoded = true
     }
   }
@@ -234,6 +269,14 @@ function partsWithoutEntry(
   return [...rows, ...rest].filter(hasWords)
 }
 
+/** Words with which a sentence begins that states several things. */
+const LEAD =
+  /^\s*(?:(?:the )?(?:patient|he|she)\s+)?(?:(?:is|has|takes?|was|reports?)\s+)?(?:also\s+)?(?:(?:allerg(?:ic|ies) to|(?:a )?history of|positive for|diagnosed with|taking|al[eé]rgic[oa] al?|antecedentes? de|toma|tiene|es|adem[aá]s)\s+)*/iu
+
+/** A grade or a state between commas is of the thing before it. */
+const GRADE =
+  /^(?:(?:very )?(?:high|low|moderate|mild|severe|alta|baja|moderad[oa]|leve|grave)(?: (?:criticality|risk|severity))?|(?:un)?confirmed|confirmad[oa]|(?:riesgo|gravedad) \p{L}+)$/iu
+
 /**
  * The pieces of an item or a line that lists several things, which no statement is behind:
  * undefined unless two of them are the whole names of two statements.
@@ -244,8 +287,11 @@ function piecesWithout(
   looked: () => void,
 ): readonly string[] | undefined {
   if (part.is === 'row') return undefined
-  const pieces = part.text.split(/[,;]|\.\s|\s(?:and|y)\s/u).map(said)
-  const telling = pieces.filter(({ words }) => words.size > 0)
+  const pieces = part.text
+    .replaceAll(/\([^()]*\)/g, ' ')
+    .split(/[,;]|\.(?:\s|$)|\s(?:and|y)\s/u)
+    .map((piece) => said(piece.replace(LEAD, '').trim()))
+  const telling = pieces.filter(({ text, words }) => words.size > 0 && !GRADE.test(text))
   if (telling.length < 2) return undefined
   const taken = new Map<Said, Stated>()
   for (const piece of telling) {
@@ -297,36 +343,6 @@ function isNameless({ names, kinds, passages }: Stated): boolean {
 }
 
 /**
- * The first of a side with one of the words that is wanted; whole words come before beginnings, and
- * rare ones before others. Those that are used are forgotten on the way.
- */
-function firstBehind<T extends { readonly isFree?: boolean }>(
-  words: ReadonlySet<string>,
-  index: ReadonlyMap<string, T[]>,
-  isWanted: (one: T) => boolean,
-): T | undefined {
-  const count = (key: string) => index.get(key)?.length ?? 0
-  const keys = (all: readonly string[]) =>
-    [...new Set(all)].toSorted((one, other) => count(one) - count(other))
-  const whole = [...words]
-  for (const key of [...keys(whole), ...keys(whole.map(beginningKey))]) {
-    const all = index.get(key)
-    if (all === undefined) continue
-    let used = 0
-    while (used < all.length && all[used]?.isFree === false) used += 1
-    if (used > 0) all.splice(0, used)
-    const found = all.slice(0, MOST).find((one) => one.isFree !== false && isWanted(one))
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-/** The key of all words with one beginning; no word has a star. */
-function beginningKey(word: string): string {
-  return `${beginningOf(word)}*`
-}
-
-/**
  * True when a part repeats a passage of a statement, or shares most words of a name, or most of its
  * own, and neither denies the other nor states another side, type or letter.
  */
@@ -355,25 +371,11 @@ function hasWord(words: Iterable<string>, word: string): boolean {
   return false
 }
 
-/** The members of a side by their words, and by the beginnings of these. */
-function indexOf<T>(all: readonly T[], wordsIn: (one: T) => Iterable<string>): Map<string, T[]> {
-  const index = new Map<string, T[]>()
-  for (const one of all) {
-    const words = [...wordsIn(one)]
-    for (const key of new Set([...words, ...words.map(beginningKey)])) {
-      const known = index.get(key)
-      if (known === undefined) index.set(key, [one])
-      else known.push(one)
-    }
-  }
-  return index
-}
-
 function said(text: string): Said {
   return { text, cells: [text], words: new Set(wordsOf(text)) }
 }
 
-function read({ names, kinds, passages, ids, isAbsence }: NamedStatement): Stated {
+function read({ names, kinds, passages, ids, isAbsence, figures }: NamedStatement): Stated {
   return {
     texts: names,
     names: names.map(wordsOf),
@@ -381,6 +383,7 @@ function read({ names, kinds, passages, ids, isAbsence }: NamedStatement): State
     passages: passages.filter((passage) => wordsOf(passage).length > 0),
     ids,
     isAbsence,
+    figures,
     isFree: true,
   }
 }

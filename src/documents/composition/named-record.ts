@@ -2,6 +2,7 @@ import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { wordsOf } from '../cda/telling-words'
 import type { NamedEntry, NamedStatement } from '../cda/named-statement'
 import type { Fields } from './document-records'
+import { recordFigures } from './record-figures'
 
 /** Elements about people and about the record, which do not name what it states. */
 const APART: ReadonlySet<string> = new Set([
@@ -87,6 +88,7 @@ function statementOf(record: Fields, isAbsence: boolean, medicine?: unknown): Na
     passages: [],
     ids: [],
     isAbsence,
+    figures: recordFigures(record),
   }
 }
 

@@ -208,9 +208,7 @@ class Reading implements CdaKept {
       media,
       entries: found.records.length + found.missing.length,
       types: typesOf(found.records),
-      ...(apart === undefined
-        ? {}
-        : { unmatched: { entries: apart.entries.length, rows: apart.rows } }),
+      ...(apart === undefined ? {} : { unmatched: { ...apart, entries: apart.entries.length } }),
       ...this.newNumbers(found.records),
       sections: [
         ...this.texts(key, found.records, nodes, codeOf(fields['code'])),

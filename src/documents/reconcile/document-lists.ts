@@ -30,11 +30,11 @@ export interface DocumentList extends ReadEntries, DocumentGaps {
   readonly uncoded: number
   /** Medicines that were given during a visit or a stay, which are not compared. */
   readonly given: number
-  /** What is counted and not compared, by its words: entries without any are only counted. */
+  /** The words of parts that are counted and not compared; entries without any are only counted. */
   readonly names: NotCompared
 }
 
-/** The names of what a document states and nothing is compared with. */
+/** The names of statements of a document that nothing is compared with. */
 export interface NotCompared {
   readonly uncoded: readonly string[]
   readonly given: readonly string[]

@@ -1,3 +1,4 @@
+import { cdaDifferences } from './cda-differences'
 import { cdaEntry } from './cda-entry'
 import { cdaSection } from './cda-section'
 
@@ -117,21 +118,7 @@ export const cdaDocument = {
 
   section: cdaSection,
 
-  /** A section whose text and coded entries do not say the same. */
-  differences: {
-    entries: (count: number) =>
-      count === 1
-        ? '1 coded entry, or a part of it, seems to be missing from the text.'
-        : `${n(count)} coded entries, or parts of them, seem to be missing from the text.`,
-    rows: (count: number) =>
-      count === 1
-        ? '1 part of the text seems to have no coded entry.'
-        : `${n(count)} parts of the text seem to have no coded entry.`,
-    see: 'See what differs',
-    hint: 'Other systems may read only the coded entries, and people only the text. The two were compared by their words and references: the same thing in other words can appear here.',
-    onlyEntries: 'Only in the coded entries, wholly or in part',
-    onlyText: 'Only in the text',
-  },
+  differences: cdaDifferences,
 
   /** Words for content that is marked as sensitive (HL7 version 3, Confidentiality). */
   restricted: {

@@ -1,4 +1,5 @@
 import type { cdaDocument as english } from '../../en/documents/cda-document'
+import { cdaDifferences } from './cda-differences'
 import { cdaEntry } from './cda-entry'
 import { cdaSection } from './cda-section'
 
@@ -113,20 +114,7 @@ export const cdaDocument: typeof english = {
 
   section: cdaSection,
 
-  differences: {
-    entries: (count) =>
-      count === 1
-        ? 'Parece que 1 entrada codificada, o una parte de ella, no figura en el texto.'
-        : `Parece que ${n(count)} entradas codificadas, o partes de ellas, no figuran en el texto.`,
-    rows: (count) =>
-      count === 1
-        ? 'Parece que 1 parte del texto no tiene entrada codificada.'
-        : `Parece que ${n(count)} partes del texto no tienen entrada codificada.`,
-    see: 'Ver en qué difieren',
-    hint: 'Es posible que otros sistemas lean solo las entradas codificadas, y las personas solo el texto. Se compararon por sus palabras y referencias: lo mismo dicho con otras palabras puede aparecer aquí.',
-    onlyEntries: 'Solo en las entradas codificadas, del todo o en parte',
-    onlyText: 'Solo en el texto',
-  },
+  differences: cdaDifferences,
 
   restricted: {
     R: 'Restringido: quien lo escribió lo marcó como especialmente confidencial.',
