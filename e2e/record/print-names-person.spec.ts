@@ -40,6 +40,12 @@ test('With our banner, every sheet of a patient names the person, with the date 
     await expect(chart.rows).not.toHaveCount(0)
     await look('a list')
     await chart.rows.getByRole('link').first().click()
+    // Next to its list, too: paper has no room for both, and all of the record.
+    await main
+      .getByRole('region', { name: 'Origin' })
+      .getByText('Author')
+      .waitFor({ state: 'attached' })
+    expect((await printedPages(page)).join('\n')).toMatch(/Origin\s[\s\S]*Author/)
     await page.reload()
     await main.getByRole('button', { name: 'Show codes and sources' }).waitFor()
     await look('a single record')

@@ -1,6 +1,6 @@
-import { useMedia } from '~/ui/media/use-media'
+import { useScreenMedia } from '~/ui/media/use-media'
 
 /** True when a record fits next to its list (look, "Frames"). */
 export function useWide(): boolean {
-  return useMedia('(min-width: 1100px)')
+  return useScreenMedia('(min-width: 1100px)')
 }

@@ -1,8 +1,28 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** True while a media query matches; follows its changes. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
+  return useSyncExternalStore(useChanges(query), () => window.matchMedia(query).matches)
+}
+
+/**
+ * True while a media query matches the screen. While the page is printed it stays as it was: paper
+ * is narrower than the screen, and another layout would be drawn too late to be whole on it.
+ */
+export function useScreenMedia(query: string): boolean {
+  const isOnScreen = useMemo(() => {
+    let last: boolean | undefined
+    return () => {
+      if (last === undefined || !window.matchMedia('print').matches)
+        last = window.matchMedia(query).matches
+      return last
+    }
+  }, [query])
+  return useSyncExternalStore(useChanges(query), isOnScreen)
+}
+
+function useChanges(query: string): (changed: () => void) => () => void {
+  return useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query)
       list.addEventListener('change', changed)
@@ -10,5 +30,4 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
