@@ -25,7 +25,7 @@ interface AnswersPreviewProps {
 export function AnswersPreview({ items, signatures = [], whole = false }: AnswersPreviewProps) {
   const { words } = useFieldContext()
   const printing = usePrinting() || whole
-  const told = items.filter(isTold)
+  const told = items.filter((item) => isTold(item) || (printing && isContext(item)))
   const shown = useGrowing(told)
   return (
     <dl className={classNames(styles.preview, isMany(told) && styles.longPreview)}>
@@ -47,6 +47,11 @@ function isTold(item: FormItem): boolean {
   if (hidden || !enabled || told === 'never') return false
   if (type === 'display') return signatures.length > 0
   return told === 'always' || isAnswered(item)
+}
+
+/** True for words of the form that questions are read with, such as the time that they ask about. */
+function isContext({ type, hidden, enabled, told }: FormItem): boolean {
+  return type === 'display' && !hidden && enabled && told === 'always'
 }
 
 function isAnswered({ answers, items, signatures }: FormItem): boolean {

@@ -27,7 +27,7 @@ import { AnswersPreview } from './AnswersPreview'
 import styles from './Fill.module.css'
 import type { FormContent } from './form-content'
 import { FormBody } from './FormBody'
-import { FormHead } from './FormHead'
+import { AnsweredSoFar, FormHead } from './FormHead'
 import { KeepAnswers } from './KeepAnswers'
 import { KeepThere } from './KeepThere'
 import { isBegun } from './is-begun'
@@ -251,6 +251,9 @@ export function Filling({
       {printing && step === 'fill' ? (
         <>
           <SafetyNotice dangers={dangers} />
+          <p>
+            <AnsweredSoFar form={form} />
+          </p>
           {pages.mayLookBack ? (
             <AnswersPreview items={form.items} signatures={form.signatures} whole />
           ) : (

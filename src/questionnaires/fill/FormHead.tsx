@@ -17,7 +17,6 @@ export function FormHead({ form }: { readonly form: Form }) {
   const {
     progress: { questions, answered },
   } = form
-  const missing = form.messages.filter(({ problem }) => problem.kind === 'missing').length
   return (
     <div className={styles.head} data-print="never">
       <div className={styles.progress}>
@@ -28,7 +27,7 @@ export function FormHead({ form }: { readonly form: Form }) {
           aria-label={words.progress}
         />
         <p>
-          {words.answered(answered, questions)}. {words.mustBe(missing)}
+          <AnsweredSoFar form={form} />
         </p>
       </div>
       <FormStandingNotice questionnaire={form.definition.questionnaire} />
@@ -36,6 +35,17 @@ export function FormHead({ form }: { readonly form: Form }) {
       <HiddenNotes form={form} />
       <NotDoneList unsupported={form.unsupported} />
     </div>
+  )
+}
+
+/** How many questions have answers, and how many answers are missing. */
+export function AnsweredSoFar({ form: { progress, messages } }: { readonly form: Form }) {
+  const { fill: words } = useQuestionnaireWords()
+  const missing = messages.filter(({ problem }) => problem.kind === 'missing').length
+  return (
+    <>
+      {words.answered(progress.answered, progress.questions)}. {words.mustBe(missing)}
+    </>
   )
 }
 

@@ -63,9 +63,11 @@ export function OpenedForm({ chooseHref, ...rest }: OpenedFormProps) {
         tab={choose.title}
         actions={
           isLent ? undefined : (
-            <LinkButton size="small" to={chooseHref}>
-              {words.back}
-            </LinkButton>
+            <span className={styles.back}>
+              <LinkButton size="small" to={chooseHref}>
+                {words.back}
+              </LinkButton>
+            </span>
           )
         }
       />
