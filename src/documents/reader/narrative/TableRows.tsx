@@ -1,6 +1,11 @@
 import { memo } from 'react'
 import { narrativeText, type NarrativeElement, type NarrativeNode } from '../../cda/narrative'
+import { classNames } from '~/ui/class-names'
+import styles from './Narrative.module.css'
 import { styleOf, type NarrativeContext } from './narrative-context'
+
+/** Letters of a cell that is never broken: a date, a status. */
+const WHOLE = 12
 
 interface RowsProps {
   readonly rows: readonly NarrativeElement[]
@@ -20,9 +25,14 @@ export const TableRows = memo(function TableRows({ rows, head, context }: RowsPr
 
 function drawCell(cell: NarrativeElement, key: number, head: boolean, context: NarrativeContext) {
   const content = context.draw(cell.children, context)
-  const common = { colSpan: cell.columns, rowSpan: cell.rows, className: styleOf(cell) }
+  const text = narrativeText(cell.children).trim()
+  const common = {
+    colSpan: cell.columns,
+    rowSpan: cell.rows,
+    className: classNames(styleOf(cell), text.length <= WHOLE && styles.whole),
+  }
   // A heading without words is not a heading.
-  return cell.name === 'th' && narrativeText(cell.children).trim() !== '' ? (
+  return cell.name === 'th' && text !== '' ? (
     <th key={key} scope={head ? 'col' : 'row'} {...common}>
       {content}
     </th>

@@ -44,6 +44,18 @@ describe('columns of a long table', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100)
   })
 
+  it('leave dates on their line where a few cells of another column are long', () => {
+    const rows = Array.from({ length: 40 }, (_, at) =>
+      row(
+        cell(at % 20 === 0 ? 'a very long finding '.repeat(3) : 'Glucose'),
+        cell('2020-11-14 09:30'),
+      ),
+    )
+    const [name = 0, date = 0] = tableColumns(rows).shares
+    // 7 and 16 letters, with their padding.
+    expect(date / name).toBeCloseTo(19 / 10)
+  })
+
   it('are as many as the widest row has, and cells over several of them count for none', () => {
     expect(
       tableColumns([

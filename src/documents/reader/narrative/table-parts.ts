@@ -44,12 +44,14 @@ const LOOKED_AT = 300
 const WIDEST = 48
 const LONGEST_WORD = 16
 const PADDING = 3
+/** The share of cells that have room on one line: few long ones take lines instead. */
+const FITTING = 0.9
 
 /**
  * Divides the width by the contents of the first rows. Cells across several columns do not count.
  */
 export function tableColumns(rows: readonly NarrativeElement[]): TableColumns {
-  const wanted: number[] = []
+  const widths: number[][] = []
   const words: number[] = []
   for (const row of rows.slice(0, LOOKED_AT)) {
     let column = 0
@@ -61,18 +63,25 @@ export function tableColumns(rows: readonly NarrativeElement[]): TableColumns {
         0,
       )
       for (let at = column; at < column + span; at += 1) {
-        wanted[at] = Math.max(wanted[at] ?? 0, Math.min(text.length, WIDEST))
+        const others = (widths[at] ??= [])
+        if (text !== '') others.push(Math.min(text.length, WIDEST))
         words[at] = Math.max(words[at] ?? 0, Math.min(word, LONGEST_WORD))
       }
       column += span
     }
   }
-  const room = wanted.map((width) => width + PADDING)
+  const room = widths.map((column, at) => Math.max(usualWidth(column), words[at] ?? 0) + PADDING)
   const all = room.reduce((sum, width) => sum + width, 0)
   return {
     shares: room.map((width) => (100 * width) / all),
     least: words.reduce((sum, width) => sum + width + PADDING, 0),
   }
+}
+
+/** The width that all but the longest cells of a column need; 0 for one without words. */
+function usualWidth(widths: readonly number[]): number {
+  const sorted = widths.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * FITTING) - 1] ?? 0
 }
 
 function cellsOf(row: NarrativeElement): readonly NarrativeElement[] {
