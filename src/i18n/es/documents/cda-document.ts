@@ -2,6 +2,7 @@ import type { cdaDocument as english } from '../../en/documents/cda-document'
 import { cdaDifferences } from './cda-differences'
 import { cdaEntry } from './cda-entry'
 import { cdaSection } from './cda-section'
+import { betweenDays, withDayArticle } from '../../spanish-days'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -338,9 +339,9 @@ export const cdaDocument: typeof english = {
     at: (date, clock) => `${date}, ${clock}`,
     hour: (hour) => `${hour} h`,
     zoned: (clock, zone) => `${clock} (UTC${zone})`,
-    fromTo: (from, to) => `de ${from} a ${to}`,
-    from: (from) => `desde ${from}`,
-    until: (to) => `hasta ${to}`,
+    fromTo: betweenDays,
+    from: (from) => `desde ${withDayArticle(from)}`,
+    until: (to) => `hasta ${withDayArticle(to)}`,
   },
 
   nullFlavor: {

@@ -1,6 +1,7 @@
 import type { Messages } from '../../messages'
 import { codes } from './codes'
 import { withArticle } from '../../spanish-hours'
+import { withDayArticle } from '../../spanish-days'
 
 export const format: Messages['format'] = {
   fullDate: (day, month, year) => `${day} de ${month} de ${year}`,
@@ -8,8 +9,8 @@ export const format: Messages['format'] = {
   dateAndTime: (date, time) => `${date}, ${time}`,
   recordedAs: (date, time, zone) => `Registrado como ${date}, ${time} (UTC${zone})`,
   fromTo: (from, to) => `${from} a ${to}`,
-  since: (from) => `desde ${from}`,
-  until: (to) => `hasta ${to}`,
+  since: (from) => `desde ${withDayArticle(from)}`,
+  until: (to) => `hasta ${withDayArticle(to)}`,
 
   years: (count) => (count === 1 ? '1 año' : `${count} años`),
   // "O" becomes "u" before a number that begins with that sound: ocho, once, ochenta.

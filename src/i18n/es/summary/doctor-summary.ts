@@ -1,6 +1,7 @@
 import type { doctorSummary as english } from '../../en/summary/doctor-summary'
 import { scoreBands } from '../results/score-bands'
 import { reported } from './reported'
+import { withDayArticle } from '../../spanish-days'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -78,7 +79,7 @@ export const doctorSummary: typeof english = {
   considered: 'En estudio',
   differential: 'una de varias posibilidades',
   unconfirmed: 'sin confirmar',
-  since: (date) => `desde ${date}`,
+  since: (date) => `desde ${withDayArticle(date)}`,
   ordered: (date) => `recetado el ${date}`,
   ofOrders: reported,
   reported: (date) => (date === undefined ? 'según lo informado' : `según lo informado el ${date}`),
