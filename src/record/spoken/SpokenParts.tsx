@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSpeaking } from './use-speaking'
 
 export interface SpokenPartsProps {
@@ -13,10 +13,12 @@ export interface SpokenPartsProps {
     /** The name that it is a part of, if it was shortened. */
     readonly whole?: string
   }[]
+  /** Draws the words of the sentence that are ours. */
+  readonly draw?: (text: string) => ReactNode
 }
 
 /** A sentence of ours with several words of records, each read out in its own language. */
-export function SpokenParts({ sentence, parts }: SpokenPartsProps) {
+export function SpokenParts({ sentence, parts, draw = (text) => text }: SpokenPartsProps) {
   const speaking = useSpeaking()
   const nodes: ReactNode[] = []
   let done = 0
@@ -25,7 +27,7 @@ export function SpokenParts({ sentence, parts }: SpokenPartsProps) {
     const lang = text === undefined || at < 0 ? undefined : speaking(whole, of, record)
     if (text === undefined || lang === undefined) continue
     nodes.push(
-      sentence.slice(done, at),
+      <Fragment key={`before ${index}`}>{draw(sentence.slice(done, at))}</Fragment>,
       <span key={index} lang={lang}>
         {text}
       </span>,
@@ -35,7 +37,7 @@ export function SpokenParts({ sentence, parts }: SpokenPartsProps) {
   return (
     <>
       {nodes}
-      {sentence.slice(done)}
+      {draw(sentence.slice(done))}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Empty } from '~/ui/Empty'
 import { Skeleton } from '~/ui/Skeleton'
 import { Suspense } from '~/ui/late/Suspense'
 import { useMedia } from '~/ui/media/use-media'
+import { Unbroken } from '~/ui/Unbroken'
 import { chartModel } from '../chart/chart-model'
 import { pointDateText } from '../series/point-text'
 import { RefusedList } from '../RefusedList'
@@ -161,7 +162,11 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   const narrow = useMedia('(max-width: 640px)')
   const sentences = lines.map((series) => (
     <p key={series.key} className={styles.summary}>
-      <SeriesSentence sentence={summarySentence(series, context)} of={[series]} />
+      <SeriesSentence
+        sentence={summarySentence(series, context)}
+        of={[series]}
+        draw={(text) => <Unbroken text={text} />}
+      />
     </p>
   ))
   return (

@@ -21,6 +21,7 @@ import { SeriesSentence } from '../series/SeriesSentence'
 import type { TrendSeries } from '../series/series'
 import { useTrendText } from './TrendText'
 import type { TrendContext } from '../trend-words'
+import styles from './Trend.module.css'
 import type { DataColumn } from '~/ui/table/data-column'
 
 interface TrendTableProps {
@@ -111,7 +112,9 @@ function columnsFor(
   const note: DataColumn<Row> = {
     key: 'note',
     header: table.note,
-    cell: ({ point }) => pointNotes(point, context).join('. '),
+    cell: ({ point }) => (
+      <span className={styles.note}>{pointNotes(point, context).join('. ')}</span>
+    ),
   }
   return [
     {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { SpokenParts } from '~/record/spoken/SpokenParts'
 import { useTrendText } from '../screen/TrendText'
@@ -7,10 +8,12 @@ interface SeriesSentenceProps {
   readonly sentence: string
   /** The measurements that it names, in their order. */
   readonly of: readonly TrendSeries[]
+  /** Draws the words that are no name. */
+  readonly draw?: (text: string) => ReactNode
 }
 
 /** A sentence about measurements, with their names in the language of their records. */
-export function SeriesSentence({ sentence, of }: SeriesSentenceProps) {
+export function SeriesSentence({ sentence, of, ...rest }: SeriesSentenceProps) {
   const { format } = useTrendText()
   const parts = of.flatMap(({ concept, method, beside, points: [first] }) =>
     [concept, method, ...beside.map((other) => other.method)].map((value) => ({
@@ -19,5 +22,5 @@ export function SeriesSentence({ sentence, of }: SeriesSentenceProps) {
       record: first?.observation,
     })),
   )
-  return <SpokenParts sentence={sentence} parts={parts} />
+  return <SpokenParts sentence={sentence} parts={parts} {...rest} />
 }
