@@ -58,10 +58,12 @@ export function Card({
   return (
     <section className={classNames(styles.card, className)} aria-labelledby={id} data-print="whole">
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {meta === undefined || isWaiting ? null : <span className={styles.meta}>{meta}</span>}
+        <div>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {meta === undefined || isWaiting ? null : <span className={styles.meta}>{meta}</span>}
+        </div>
         {link === undefined ? null : (
           <TextLink className={styles.more} to={link.to}>
             {link.text}
