@@ -10,15 +10,18 @@ export function useMedia(query: string): boolean {
  * is narrower than the screen, and another layout would be drawn too late to be whole on it.
  */
 export function useScreenMedia(query: string): boolean {
-  const isOnScreen = useMemo(() => {
-    let last: boolean | undefined
-    return () => {
-      if (last === undefined || !window.matchMedia('print').matches)
-        last = window.matchMedia(query).matches
-      return last
-    }
-  }, [query])
+  const isOnScreen = useMemo(() => onScreen(query), [query])
   return useSyncExternalStore(useChanges(query), isOnScreen)
+}
+
+/** Gives the answer of now, or on paper the last one before. */
+function onScreen(query: string): () => boolean {
+  let last: boolean | undefined
+  return () => {
+    if (last === undefined || !window.matchMedia('print').matches)
+      last = window.matchMedia(query).matches
+    return last
+  }
 }
 
 function useChanges(query: string): (changed: () => void) => () => void {

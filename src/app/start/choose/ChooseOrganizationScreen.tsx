@@ -104,7 +104,7 @@ function Screen() {
         </div>
         {offers ? <TryIt sandbox={sandbox} /> : null}
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-print="never">
         <a href="/check">{words.check}</a>
         <a href="/integrate">{choose.integrate}</a>
         <a href="/export">{choose.exports}</a>

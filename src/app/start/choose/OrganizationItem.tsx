@@ -100,7 +100,7 @@ function Ways({ registrations, isFirst }: WaysProps & { readonly isFirst: boolea
   const staff = bestFor(registrations, 'practitioner')
   const at = choose.at(registrations[0]?.name ?? '')
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-print="never">
       {staff === undefined ? null : (
         <a
           className={

@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<TryRole, string>> = {
 export function TryIt({ sandbox }: { readonly sandbox: SandboxDeclaration }) {
   const { tryIt } = useChooseWords()
   return (
-    <section className={styles.card} aria-labelledby="try">
+    <section className={styles.card} aria-labelledby="try" data-print="never">
       <h2 id="try" className={styles.title}>
         {tryIt.title}
       </h2>
@@ -57,7 +57,7 @@ export function TryFirst({ sandbox }: { readonly sandbox: SandboxDeclaration }) 
   const { tryIt } = useChooseWords()
   const [first] = sandbox.tries
   return (
-    <p className={styles.first}>
+    <p className={styles.first} data-print="never">
       {first === undefined ? null : (
         <a className={buttonClass('primary', 'normal')} href={first.open}>
           {tryIt.roles[first.as].begin}
