@@ -1,4 +1,4 @@
-import type { Coding, Dosage, Reference } from 'fhir/r4'
+import type { Coding, Dosage, Reference, Timing } from 'fhir/r4'
 import type { Language } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
 import type { Hide } from '../numbers/hide-numbers'
@@ -44,4 +44,6 @@ export interface CodeNames {
   readonly unnamed: (coding: Coding) => string | undefined
   /** One way to take a medicine with all of its parts; undefined before the words are here. */
   readonly dosage: (dosage: Dosage, context: FormatContext) => string | undefined
+  /** The times of a planned event with all of its parts; undefined before the words are here. */
+  readonly timing: (timing: Timing, context: FormatContext) => string | undefined
 }

@@ -1,5 +1,6 @@
-import type { Dosage } from 'fhir/r4'
+import type { Dosage, Timing } from 'fhir/r4'
 import { fieldsOf } from '../json'
+import { codeableText } from './codes/codeable-text'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { hidden } from './hidden'
@@ -9,13 +10,27 @@ import { hidden } from './hidden'
  * are here, which come late (`LateCodeNames`), its written text, and that there is more.
  */
 export function dosageText(value: Dosage, context: FormatContext): string | undefined {
-  const parts = Object.keys(value).filter((key) => key !== 'id' && key !== 'extension')
   const text = filled(hidden(value.text, context))
-  if (parts.join() === 'text' || parts.length === 0) return text
-  return (
-    context.codeNames?.dosage(value, context) ??
-    `${text === undefined ? '' : `${text}. `}${context.words.moreParts}`
-  )
+  return isOnly('text', value)
+    ? text
+    : (context.codeNames?.dosage(value, context) ?? more(text, context))
+}
+
+/** The times of a planned event, likewise: with every part that is stated, once its words are here. */
+export function lateTimingText(value: Timing, context: FormatContext): string | undefined {
+  const text = codeableText(value.code, context)
+  return isOnly('code', value)
+    ? text
+    : (context.codeNames?.timing(value, context) ?? more(text, context))
+}
+
+/** True if nothing else is stated. */
+function isOnly(name: string, value: object): boolean {
+  return Object.keys(value).every((key) => key === name || key === 'id' || key === 'extension')
+}
+
+function more(text: string | undefined, { words }: FormatContext): string {
+  return `${text === undefined ? '' : `${text}. `}${words.moreParts}`
 }
 
 /**

@@ -28,7 +28,7 @@ import { codingText } from './codes/coding-text'
 import { contactText } from './contact-text'
 import type { FormatContext } from './context'
 import { clockText, dateText } from './dates/date-text'
-import { dosageText } from './dosage-text'
+import { dosageText, lateTimingText } from './dosage-text'
 import { filled } from './filled'
 import { hidden } from './hidden'
 import { identifierText } from './identifier-text'
@@ -40,7 +40,6 @@ import { periodText } from './dates/period-text'
 import { quantityText } from './quantity-text'
 import { rangeText, ratioText } from './range-text'
 import { referenceText } from './reference-text'
-import { timingText } from './dates/timing-text'
 
 type Formatter<V> = (value: V, context: FormatContext) => string | undefined
 type Reader = (value: unknown, context: FormatContext) => string | undefined
@@ -111,7 +110,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     if (hour !== undefined) return clockText(Number(hour), Number(minute), context)
     return text === undefined ? undefined : isolated(text, context.language)
   },
-  Timing: complex<Timing>(timingText),
+  Timing: complex<Timing>(lateTimingText),
 }
 const PRIMITIVES = [
   'Base64Binary',

@@ -140,12 +140,12 @@ describe('amounts', () => {
       '$12.50',
     ],
     [
-      (json) => timingText(json, patient),
+      (json) => timingText(json, '', patient),
       '{"repeat":{"duration":1.50,"durationUnit":"h"}}',
       'for 1.50 hours',
     ],
     [
-      (json) => timingText(json, patient),
+      (json) => timingText(json, '', patient),
       '{"repeat":{"frequency":1,"period":2.0,"periodUnit":"d"}}',
       'once every 2.0 days',
     ],

@@ -1,8 +1,8 @@
-import type { Dosage, DosageDoseAndRate, Timing } from 'fhir/r4'
+import type { Dosage, DosageDoseAndRate } from 'fhir/r4'
 import type { DosageWords } from '~/i18n/en/record/dosage'
 import { codeableText } from './codes/codeable-text'
 import type { FormatContext } from './context'
-import { timingText } from './dates/timing-text'
+import { hasMoreTiming, timingTexts } from './dates/timing-text'
 import { filled } from './filled'
 import { hidden } from './hidden'
 import { quantityText } from './quantity-text'
@@ -78,7 +78,7 @@ function partTexts(
     ['method', [codeableText(value.method, context)]],
     ['route', [codeableText(value.route, context)]],
     ['site', [site && words.site(site)]],
-    ['timing', timingTexts(value.timing, context)],
+    ['timing', value.timing === undefined ? [] : timingTexts(value.timing, context)],
     ['asNeededBoolean', [value.asNeededBoolean === true ? timing.asNeeded : undefined]],
     ['asNeededCodeableConcept', [reason && timing.asNeededFor(reason)]],
     ['maxDosePerPeriod', [amount && span && words.most.inSpan(amount, span)]],
@@ -93,26 +93,6 @@ function partTexts(
   return new Map(
     told.map(([part, texts]) => [part, texts.filter((text) => text !== undefined && text !== '')]),
   ) as ReadonlyMap<string, readonly string[]>
-}
-
-/** The code may say all but the bounds, and the rest all but the code (R4, Timing.code). */
-function timingTexts(
-  value: Timing | undefined,
-  context: FormatContext,
-): readonly (string | undefined)[] {
-  if (value === undefined) return []
-  const { code, ...rest } = value
-  return [codeableText(code, context), timingText(rest, context)]
-}
-
-/** Parts of a timing for which `timingText` has no words, or no room beside another. */
-function hasMoreTiming({ repeat, modifierExtension }: Timing = {}): boolean {
-  const { boundsDuration, duration, countMax, durationMax, offset } = repeat ?? {}
-  return (
-    modifierExtension !== undefined ||
-    [countMax, durationMax, offset].some((part) => part !== undefined) ||
-    (boundsDuration !== undefined && duration !== undefined)
-  )
 }
 
 function amountOf(one: DosageDoseAndRate, context: FormatContext): string | undefined {

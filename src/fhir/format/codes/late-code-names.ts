@@ -36,7 +36,7 @@ function created(language: Language): LateCodeNames {
   }
   const load = () => (loading ??= fetchNames())
   const unknown = () => void load()
-  let current: CodeNames = { word: unknown, unnamed: unknown, dosage: unknown }
+  let current: CodeNames = { word: unknown, unnamed: unknown, dosage: unknown, timing: unknown }
   return {
     current: () => current,
     load,

@@ -3,6 +3,7 @@ import type { LateCodes } from '~/i18n/en/codes/late-codes'
 import type { Language } from '~/i18n/languages'
 import { wordsIn } from '~/i18n/words-in'
 import type { CodeNames } from '../context'
+import { timingText } from '../dates/timing-text'
 import { filled } from '../filled'
 import { lookup } from '../lookup'
 import { wholeDosage } from '../whole-dosage'
@@ -154,6 +155,7 @@ export function codeNames(words: LateCodes): CodeNames {
       return words.unnamed(code, listName(coding, words))
     },
     dosage: (dosage, context) => wholeDosage(dosage, words.dosage, context),
+    timing: (timing, context) => timingText(timing, words.dosage.more, context),
   }
 }
 

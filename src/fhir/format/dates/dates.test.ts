@@ -184,9 +184,33 @@ describe('a timing', () => {
     ],
     [{ event: ['2019-03-04'] }, 'March 4, 2019'],
     [{ code: { coding: [{ code: 'BID', display: 'Twice a day' }] } }, 'Twice a day'],
-    [{ code: { text: 'Every other Friday' }, repeat: { frequency: 1 } }, 'Every other Friday'],
+    [
+      { code: { text: 'Every other Friday' }, repeat: { frequency: 1 } },
+      'Every other Friday, once',
+    ],
+    [
+      {
+        code: { text: 'BID' },
+        repeat: {
+          boundsDuration: { value: 10, unit: 'days' },
+          frequency: 2,
+          period: 1,
+          periodUnit: 'd',
+        },
+      },
+      'BID, twice per day, for 10 days',
+    ],
+    [
+      {
+        code: { text: '2 times daily' },
+        repeat: { frequency: 2, period: 1, periodUnit: 'd' },
+      },
+      '2 times daily',
+    ],
+    [{ repeat: { when: ['CM'], offset: 30 } }, 'with breakfast, and more'],
+    [{ repeat: { countMax: 5 } }, 'and more'],
     [{}, undefined],
   ] satisfies readonly (readonly [Timing, string | undefined])[])('%j', (timing, text) => {
-    expect(timingText(timing, patient)).toBe(text)
+    expect(timingText(timing, 'and more', patient)).toBe(text)
   })
 })

@@ -9,19 +9,42 @@ import { lookup } from '../lookup'
 import { periodText } from './period-text'
 import { quantityText } from '../quantity-text'
 import { rangeText } from '../range-text'
+import { isSaidIn } from '../said-in'
 
 /**
- * The times of a planned event, in one line: `twice per day, with breakfast, since March 4, 2019`;
- * else its code's words or its dates.
+ * The times of a planned event, in one line and with every part that is stated: `twice per day,
+ * with breakfast, since March 4, 2019`. A part that has no words is said to be there, by `more`.
  */
-export function timingText(value: Timing | undefined, context: FormatContext): string | undefined {
-  if (value === undefined) return undefined
-  const written = filled(value.code?.text)
-  if (written !== undefined) return written
+export function timingText(
+  value: Timing,
+  more: string,
+  context: FormatContext,
+): string | undefined {
+  const said: string[] = []
+  for (const text of timingTexts(value, context))
+    if (!said.some((before) => isSaidIn(before, text))) said.push(text)
+  return filled([...said, ...(hasMoreTiming(value) ? [more] : [])].join(', '))
+}
+
+/**
+ * The words of its code, and those of all else: the code may say all but the bounds, and the rest
+ * all but the code (R4, Timing.code).
+ */
+export function timingTexts(value: Timing, context: FormatContext): readonly string[] {
   const parts = value.repeat === undefined ? [] : repeatParts(value.repeat, context)
   const events = (value.event ?? []).map((event) => dateText(event, context))
-  const text = [...parts, ...events].filter((part) => part !== undefined).join(', ')
-  return filled(text) ?? codeableText(value.code, context)
+  const rest = [...parts, ...events].filter((part) => part !== undefined).join(', ')
+  return [codeableText(value.code, context), filled(rest)].filter((text) => text !== undefined)
+}
+
+/** Parts of a timing that have no words here, or no room beside another. */
+export function hasMoreTiming({ repeat, modifierExtension }: Timing = {}): boolean {
+  const { boundsDuration, duration, countMax, durationMax, offset } = repeat ?? {}
+  return (
+    modifierExtension !== undefined ||
+    [countMax, durationMax, offset].some((part) => part !== undefined) ||
+    (boundsDuration !== undefined && duration !== undefined)
+  )
 }
 
 function repeatParts(
