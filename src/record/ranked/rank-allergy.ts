@@ -1,5 +1,5 @@
 import type { AllergyIntolerance } from 'fhir/r4'
-import { saysNoneKnown } from '~/fhir/none-known'
+import { statesNone } from '~/fhir/none-known'
 import { statedCodes } from '~/fhir/stated-codes'
 import { largest } from '~/std/extremes'
 import { ownValue } from '~/std/own-value'
@@ -24,7 +24,7 @@ export function rankAllergy(resource: AllergyIntolerance): Ranked {
     place: isActiveAllergy(resource) ? 'main' : 'past',
     points:
       // "No known allergy" comes after every allergy that is known.
-      (saysNoneKnown(resource) ? -32 : 0) +
+      (statesNone(resource.code) ? -32 : 0) +
       8 * criticalityPoints(resource) +
       2 * severity +
       (statedCodes(resource.verificationStatus).includes('confirmed') ? 1 : 0),

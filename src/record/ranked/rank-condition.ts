@@ -1,4 +1,5 @@
 import type { CodeableConcept, Condition } from 'fhir/r4'
+import { statesNone } from '~/fhir/none-known'
 import { statedCodes } from '~/fhir/stated-codes'
 import { type CodeWeight, ICD_CODES, ICD_SPANS, SNOMED_WEIGHTS } from './code-groups'
 import { POINTS, type Ranked, type Reason } from './ranked'
@@ -42,7 +43,11 @@ export function rankCondition(resource: Condition, isCurrent: boolean): Ranked {
   return {
     resource,
     place,
-    points: reasons.reduce((sum, reason) => sum + POINTS[reason], 0),
+    points: reasons.reduce(
+      (sum, reason) => sum + POINTS[reason],
+      // "No known problems" comes after every problem that is known.
+      statesNone(resource.code) ? -32 : 0,
+    ),
     grave: reasons.includes('grave') || reasons.includes('severe'),
   }
 }

@@ -1,5 +1,5 @@
 import type { AllergyIntolerance, FhirResource } from 'fhir/r4'
-import { saysNoneKnown } from '~/fhir/none-known'
+import { statesNone } from '~/fhir/none-known'
 import { attempt } from '~/std/attempt'
 import { ownValue } from '~/std/own-value'
 import type { View, WeightRule } from '../view'
@@ -41,7 +41,7 @@ function allergyRisk(resource: AllergyIntolerance): number {
     (ownValue(RISK, criticality) ?? 8) +
     reaction.reduce(worst, 0) +
     (codes.some(({ code }) => code === 'confirmed') ? 1 : 0) -
-    (saysNoneKnown(resource) ? 32 : 0) -
+    (statesNone(resource.code) ? 32 : 0) -
     (codes.some(({ code = '' }) => OVER.has(code)) ? 99 : 0)
   )
 }

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { dosagesText } from '~/fhir/format/dosages-text'
+import { statesNone } from '~/fhir/none-known'
 import { useText } from '~/i18n/TextProvider'
 import { listAddress } from '~/record/places/addresses'
 import { noneWords } from '~/record/asked-kinds'
@@ -67,7 +68,9 @@ export function MedicinesCard({
     (list.isWhole && list.listed === 0 && home.lists.get('medicines-taken')?.listed)
   )
     return null
-  const shown = current.slice(0, isPatient ? 5 : 6)
+  // An entry that says that there is none is shown, and is none of those that are counted.
+  const [taken, absent] = [current.filter((one) => !isNone(one)), current.filter(isNone)]
+  const shown = taken.slice(0, isPatient ? 5 : 6)
   const banned = list.records.filter(
     (record) =>
       record.resourceType === 'MedicationRequest' && isBanned(record) && medicineHolds(record),
@@ -85,7 +88,7 @@ export function MedicinesCard({
               ? words.medicines.titleAfterDeath
               : words.medicines.titleStaff
       }
-      meta={countedText(words, shown.length, current.length, list)}
+      meta={countedText(words, shown.length, taken.length, list)}
       link={allLink(words, list, home.patientId)}
       of={[list]}
     >
@@ -97,7 +100,7 @@ export function MedicinesCard({
         )
       ) : (
         <ul className={classNames(styles.rows, styles.whole)}>
-          {[...banned, ...shown].map((record, index) => {
+          {[...banned, ...shown, ...absent].map((record, index) => {
             const dosage =
               record.resourceType === 'MedicationRequest'
                 ? record.dosageInstruction
@@ -133,6 +136,11 @@ export function MedicinesCard({
       )}
     </Card>
   )
+}
+
+/** True for "No known medicines", and for "No information about medicines". */
+function isNone(record: FhirResource): boolean {
+  return 'medicationCodeableConcept' in record && statesNone(record.medicationCodeableConcept)
 }
 
 /** A patient reads it below the name, and staff in the line of the name. */

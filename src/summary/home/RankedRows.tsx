@@ -1,5 +1,6 @@
 import type { AllergyIntolerance, FhirResource } from 'fhir/r4'
 import { useState } from 'react'
+import { statesNone } from '~/fhir/none-known'
 import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import { assertNever } from '~/std/assert-never'
@@ -51,10 +52,16 @@ export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsPro
     place,
     records: inPlace(place).slice(0, all ? undefined : limits[place]),
   })).filter((part) => part.records.length > 0)
+  // An entry that says that there is none is shown, and is none of those that are counted.
+  const counted = (ranked: readonly Ranked[]) => ranked.filter(isCounted).length
   const past = inPlace('past').length
   const considered = inPlace('considered').length
-  const current = order.length - past - considered
-  const shown = parts.reduce((sum, part) => sum + (isNow(part.place) ? part.records.length : 0), 0)
+  const now = order.filter(({ place }) => isNow(place))
+  const current = counted(now)
+  const shown = parts.reduce(
+    (sum, part) => sum + (isNow(part.place) ? counted(part.records) : 0),
+    0,
+  )
   const seen = new Set(parts.flatMap((part) => part.records))
   const hidden = order.filter((one) => one.grave && one.place !== 'past' && !seen.has(one)).length
   return (
@@ -64,7 +71,7 @@ export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsPro
       ))}
       <div className={styles.foot}>
         <p className={styles.note}>
-          {words.shown[kind](shown, current, isWhole)}{' '}
+          {current === 0 && now.length > 0 ? null : words.shown[kind](shown, current, isWhole)}{' '}
           {hidden === 0 ? null : (
             <>
               <strong>{words.hidden[kind](hidden)}</strong>{' '}
@@ -72,7 +79,7 @@ export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsPro
           )}
           {considered === 0 ? null : <>{words.considered(considered)} </>}
           {past === 0 ? null : words.past(past)}{' '}
-          {all || shown < current || considered > FEW || past > 0 ? (
+          {all || seen.size < order.length ? (
             <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? words.showFewer : words.showAll}
             </Button>
@@ -88,6 +95,12 @@ export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsPro
       </div>
     </>
   )
+}
+
+function isCounted({ resource }: Ranked): boolean {
+  const isRanked =
+    resource.resourceType === 'Condition' || resource.resourceType === 'AllergyIntolerance'
+  return !(isRanked && statesNone(resource.code))
 }
 
 /** True in the parts of what is there; a diagnosis that is only considered may not be. */

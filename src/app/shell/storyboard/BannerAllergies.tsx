@@ -17,7 +17,7 @@ import { isEnteredInError } from '~/record/status'
 import { allergyIntoleranceView as view } from '~/views/allergy-intolerance'
 import { inOrder } from '~/record/ranked/ranked'
 import { notedOf } from '~/fhir/noted'
-import { saysNoneKnown } from '~/fhir/none-known'
+import { statesNone } from '~/fhir/none-known'
 import { hadSevereReaction, rankAllergy } from '~/record/ranked/rank-allergy'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
@@ -149,7 +149,7 @@ function ranked(resource: FhirResource) {
 }
 
 function isNoneKnown(resource: FhirResource): boolean {
-  return resource.resourceType === 'AllergyIntolerance' && saysNoneKnown(resource)
+  return resource.resourceType === 'AllergyIntolerance' && statesNone(resource.code)
 }
 
 function isUnconfirmed(resource: FhirResource): boolean {
