@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkFile } from './check-registrations-file.ts'
 import { checkIssuer, checkLive, giveEntry } from './check-registrations.ts'
 import { closeServer, listen } from './running/listen.ts'
+import { fieldsOf } from '../src/fhir/json.ts'
 import { discover } from '../src/smart/discovery.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
 
@@ -178,6 +179,24 @@ describe('npm run check-registrations', () => {
       clients: { launch: { scope: 'openid fhirUser launch patient/Patient.r patient/Goal.s' } },
     })
     expect((await checkIssuer('fhir.example.org')).inOrder).toBe(false)
+  })
+
+  it.each([
+    ['nothing', undefined, ['launch', 'patient']],
+    ['neither', ['client-public'], ['launch', 'patient']],
+    ['both', ['launch-ehr', 'launch-standalone'], ['launch', 'patient']],
+    ['that patients sign in', ['launch-standalone'], ['patient']],
+    ['that an EHR launches', ['launch-ehr'], ['launch']],
+  ])('proposes the ways to start that a server announces: %s', async (_, capabilities, ways) => {
+    says = {
+      '/fhir/metadata': STATEMENT,
+      '/fhir/.well-known/smart-configuration': {
+        ...smart(new URL(base).origin),
+        ...(capabilities && { capabilities }),
+      },
+    }
+    const { entry } = await checkIssuer(base)
+    expect(Object.keys(fieldsOf(fieldsOf(entry)['clients']))).toEqual(ways)
   })
 
   it('writes a new file with the entry, and never over one that is there', async () => {

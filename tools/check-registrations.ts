@@ -14,7 +14,7 @@ import { remarkText } from '../src/app/integrate/remark-text.ts'
 import { baseAddresses } from '../src/fhir/base-addresses.ts'
 import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
 import { signInOrigins } from '../src/smart/registered-origins.ts'
-import type { Registration } from '../src/smart/registration.ts'
+import type { Registration, Way } from '../src/smart/registration.ts'
 import { parseRegistrations, withoutEndSlash } from '../src/smart/registrations.ts'
 import { checkFile, type Checked } from './check-registrations-file.ts'
 import { projectRoot } from './project-root.ts'
@@ -134,7 +134,7 @@ export async function checkIssuer(
   const { discovery, metadata } = await fetchServer(issuer, fetchIt)
   const reading = readServer(issuer, discovery, metadata)
   const entry = proposedEntry(issuer, reading, {
-    ways: ['launch', 'patient'],
+    ways: waysTo(reading),
     breadth: 'read',
     syntax: reading.likelySyntax,
     refresh: false,
@@ -149,6 +149,18 @@ export async function checkIssuer(
     isRead: discovery.had || metadata.had,
     ...(isOtherVersion(reading) ? {} : { entry }),
   }
+}
+
+/**
+ * The ways to start that a server announces (SMART App Launch 2.2, "Capabilities"): a client for
+ * another would be one more id that nobody gets. Both where it announces neither.
+ */
+function waysTo({ remarks }: Pick<ServerReading, 'remarks'>): readonly Way[] {
+  const unsaid = new Set(remarks.map(({ remark }) => remark.about))
+  const ways = (['launch', 'patient'] as const).filter(
+    (way) => !unsaid.has(way === 'launch' ? 'no-ehr-launch' : 'no-standalone'),
+  )
+  return ways.length === 0 ? ['launch', 'patient'] : ways
 }
 
 /**
