@@ -75,6 +75,9 @@ const Depth = createContext(0)
 /** Real records need ten; each level takes room on the screen and on the stack. */
 const DEEPEST = 25
 
+/** The place of the elements around, such as `Coverage.class`, by which some have their names. */
+const Around = createContext<string | undefined>(undefined)
+
 /** Goes one level deeper; endless nesting stops here with a notice. */
 function Inside({ children }: { readonly children: ReactNode }) {
   const { long: words } = useRecordWords()
@@ -92,10 +95,11 @@ function Inside({ children }: { readonly children: ReactNode }) {
  */
 export function Elements({ record, without = NOTHING }: ElementsProps) {
   const { words } = useShow()
-  const type = textOf(fieldsOf(record)['resourceType'])
+  const around = use(Around)
+  const type = textOf(fieldsOf(record)['resourceType']) ?? around
   const elements = elementsOf(record, new Set([...without, ...PLUMBING]))
   return (
-    <>
+    <Around value={type}>
       {elements.length === 0 ? null : (
         <FieldList
           fields={elements.map((element) => ({
@@ -105,7 +109,7 @@ export function Elements({ record, without = NOTHING }: ElementsProps) {
         />
       )}
       <Extensions of={record} />
-    </>
+    </Around>
   )
 }
 
@@ -338,8 +342,11 @@ function OneValue({ element, value, dense }: OneValueProps): ReactNode {
   )
 }
 
-function Group({ value, dense }: OneValueProps) {
+function Group({ element, value, dense }: OneValueProps) {
   const { words } = useShow()
+  // A field that stands by itself is the record's own.
+  const { record } = usePlace()
+  const holder = use(Around) ?? record?.resourceType
   const { moreInDetail } = useRecordWords()
   const fields = fieldsOf(value)
   if (Object.keys(fields).length === 0) return words.unreadable
@@ -348,9 +355,11 @@ function Group({ value, dense }: OneValueProps) {
   if (!dense)
     return (
       <div className={styles.group}>
-        <Inside>
-          <Elements record={fields} />
-        </Inside>
+        <Around value={`${holder}.${element.name}`}>
+          <Inside>
+            <Elements record={fields} />
+          </Inside>
+        </Around>
       </div>
     )
   const about = mainFact(fields)

@@ -111,6 +111,32 @@ it('calls an element that means something else in one type by the words of that 
   ).toEqual(['Kind of visit', 'Class', 'Class'])
 })
 
+it.each([english, spanish])(
+  'has no word of another type where it would be untrue, in $language',
+  async ({ language, records }) => {
+    const words = {
+      ...records,
+      element: { ...records.element, ...(await loadMoreElements(language)) },
+    }
+    for (const [holder, key] of [
+      ['MedicationAdministration', 'effectiveDateTime'],
+      ['MedicationAdministration', 'effectivePeriod'],
+      ['ClinicalImpression', 'effectiveDateTime'],
+      ['Appointment.participant', 'actor'],
+      ['Communication.payload', 'contentString'],
+      ['Consent', 'sourceReference'],
+      ['Coverage.costToBeneficiary', 'valueMoney'],
+      ['Device.property', 'valueQuantity'],
+      ['List', 'source'],
+      ['Substance', 'instance'],
+      ['Task.input', 'valueString'],
+    ] as const)
+      expect(elementLabel(key, words, holder), `${holder}.${key}`).not.toBe(
+        elementLabel(key, words),
+      )
+  },
+)
+
 it('spells an element that nothing names in separate words', () => {
   expect(elementLabel('neverHeardOfIt', english.records)).toBe('Never heard of it')
 })

@@ -5,14 +5,15 @@ import type { Show } from '../show'
 /**
  * The screen's name for an element; one without words of its own has its FHIR name, in separate
  * words. A screen has words for the columns of the lists, and inside `Labels` for every element.
- * `type` is the record's, if the element is its own: one with a special meaning there has its words
- * under `Type.element`.
+ * `type` is the record's, or the place of the part that holds it (`Coverage.class`): an element with
+ * a special meaning there has its words under `Type.element`.
  */
 export function elementLabel(key: string, words: Show['words'], type?: string): string {
-  const own = type === undefined ? undefined : lookup(words.element, `${type}.${key}`)
-  const known = own ?? lookup(words.element, key) ?? lookup(words.element, choiceName(key))
-  if (known !== undefined) return known
-  return spelled(choiceName(key) ?? key)
+  const choice = choiceName(key) ?? key
+  const known = [`${type}.${key}`, `${type}.${choice}`, key, choice].find(
+    (name) => lookup(words.element, name) !== undefined,
+  )
+  return lookup(words.element, known) ?? spelled(choice)
 }
 
 /** Abbreviations that names in addresses contain; others are words in small letters. */

@@ -368,3 +368,39 @@ describe('an episode of care', () => {
     expect(fact('Diagnoses').textContent).toBe('DiabetesChief complaintRank: 1Surerather sure')
   })
 })
+
+describe('an element inside a part', () => {
+  it.each<[string, FhirResource, string]>([
+    [
+      'Who',
+      {
+        resourceType: 'Appointment',
+        status: 'booked',
+        participant: [{ status: 'accepted', actor: { display: 'Dr. Okafor' } }],
+      },
+      'Dr. Okafor',
+    ],
+    [
+      'Amount',
+      {
+        resourceType: 'Coverage',
+        status: 'active',
+        beneficiary: subject,
+        payor: [{ display: 'Payer' }],
+        costToBeneficiary: [{ valueMoney: { value: 20, currency: 'USD' } }],
+      },
+      '$20.00',
+    ],
+    [
+      'Value',
+      {
+        resourceType: 'Device',
+        property: [{ type: { text: 'Mode' }, valueQuantity: [{ value: 8, unit: 'V' }] }],
+      },
+      '8 V',
+    ],
+  ])('is called by the words of its place: %s', async (label, resource, value) => {
+    await open(resource)
+    expect(fact(label).textContent).toContain(value)
+  })
+})

@@ -1,3 +1,5 @@
+import { namesOfPlaces } from './names-of-places'
+
 /**
  * The names of the elements of records, besides `elements`; an element in neither keeps FHIR's
  * name.
@@ -387,4 +389,5 @@ export const moreElements = {
   'patient-mothersMaidenName': 'Mother’s family name before marriage',
   'patient-birthTime': 'Time of birth',
   'patient-religion': 'Religion',
+  ...namesOfPlaces,
 }

@@ -1,4 +1,5 @@
 import type { moreElements as english } from '../../en/record/more-elements'
+import { namesOfPlaces } from './names-of-places'
 
 /**
  * Nombres de los elementos de los registros, además de `elements`; los que no están en ninguno
@@ -389,4 +390,5 @@ export const moreElements: typeof english = {
   'patient-mothersMaidenName': 'Apellido de soltera de la madre',
   'patient-birthTime': 'Hora de nacimiento',
   'patient-religion': 'Religión',
+  ...namesOfPlaces,
 }
