@@ -5,6 +5,9 @@ import { NAMES, PLACES, TYPES } from './usual-shapes'
 /** Elements that change how a record is read, which is noted when it arrives (`noteRecord`). */
 const NOTED = /^(?:focus|modifierExtension|implicitRules|isSubpotent)$/
 
+/** Text that does so: the address of an extension, and a tag of a record that is not whole. */
+const NOTED_TEXT = /-focusCode$|^(?:SUBSETT|REDACT)ED$/
+
 /** A subject, as JSON, that may be no patient: it is inside the record, or of another type. */
 const NO_PATIENT = /"#|Group|Device|Location/
 
@@ -87,7 +90,7 @@ function isFieldUsual(value: unknown, shape: string, name: string, depth: number
 function isOneUsual(value: unknown, shape: string, name: string, depth: number): boolean {
   switch (shape.charAt(0)) {
     case 's':
-      return typeof value === 'string' && !value.endsWith('-focusCode')
+      return typeof value === 'string' && !NOTED_TEXT.test(value)
     case 'n':
       return Number.isFinite(value)
     case 'b':

@@ -7,6 +7,7 @@ import { elementsOfType, type ElementShape } from './definitions'
 import { mendPrimitive, partsOfText, type Spot } from './mend-value'
 import { noteRecord } from './note-record'
 import { keepReceived, type ShapeFault } from './received'
+import { isSentInPart } from './sent-in-part'
 
 /**
  * Depth of nested parts that is read; deeper content is not a record that a person wrote, and no
@@ -28,12 +29,20 @@ type Fields = Readonly<Record<string, unknown>>
  * a list of one, a list of one where R4 has one value is that value, a null is absent, a number
  * where R4 has text is text. A value that cannot be given R4's shape is left out and named
  * (`receivedAs`). Elements that R4 does not know stay as they came. Returns the record itself when
- * all is right. What changes how the record is read is noted (`noteRecord`).
+ * all is right. A record that was sent in part says so. What changes how the record is read is noted
+ * (`noteRecord`).
  */
 export function mendShapes(resource: FhirResource): FhirResource {
-  const mended = mendRecord(resource, { path: '', depth: 0, faults: [] })
-  noteRecord(mended)
-  return mended
+  const faults: ShapeFault[] = []
+  const mended = mendRecord(resource, { path: '', depth: 0, faults })
+  const told = isSentInPart(resource)
+    ? keepReceived(
+        { ...mended },
+        { original: resource, faults: [{ path: '', lost: true }, ...faults] },
+      )
+    : mended
+  noteRecord(told)
+  return told
 }
 
 function mendRecord(resource: FhirResource, place: Place): FhirResource {

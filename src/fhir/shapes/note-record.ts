@@ -15,6 +15,7 @@ import { isPartlyRead } from './received'
 import { aboutOf, type About } from './about-of'
 import { contentsText } from './contents-text'
 import { noteMembersIn } from './note-members-in'
+import { isSentInPart } from './sent-in-part'
 
 takeMembers(noteMembersIn)
 
@@ -68,11 +69,16 @@ function noteOne(record: FhirResource, within: FhirResource, modified: boolean):
         changed(format).reduce((text, one) => `${text} (${one.text})`, name),
       named: (name, format) => withAbout(name, about, record, format),
       marks: (format) => [
-        ...(isPart ? [mark('partly-read', wordsOf(format.language).partly)] : []),
+        ...(isPart ? [partMark(record, wordsOf(format.language))] : []),
         ...changed(format),
       ],
     } satisfies Noted,
   })
+}
+
+/** It could not be read to its end, or it was sent in part. */
+function partMark(record: FhirResource, words: NotedWords): NotedMark {
+  return isSentInPart(record) ? mark('sent-in-part', words.sent) : mark('partly-read', words.partly)
 }
 
 /** The reasons why a dose is less effective (R4, Immunization.subpotentReason). */

@@ -2,7 +2,10 @@ import type { FhirResource } from 'fhir/r4'
 
 /** One place of a record that came in a shape other than R4's. */
 export interface ShapeFault {
-  /** As FHIRPath writes it below the record: `name[0].family`. */
+  /**
+   * As FHIRPath writes it below the record: `name[0].family`. Empty for the record itself, where
+   * the service says that it sent a part of it alone (`isSentInPart`).
+   */
   readonly path: string
   /**
    * True when the value there is left out; otherwise it was understood and only written
@@ -41,7 +44,10 @@ export function receivedAs(resource: object | undefined): Received | undefined {
   return holder?.[RECEIVED]
 }
 
-/** True when a part of the record could not be read and is left out of the screen. */
+/**
+ * True when a part of the record is not on the screen: it could not be read, or the service did not
+ * send it.
+ */
 export function isPartlyRead(resource: object | undefined): boolean {
   return receivedAs(resource)?.faults.some(({ lost }) => lost) === true
 }

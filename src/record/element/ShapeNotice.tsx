@@ -14,7 +14,7 @@ interface ShapeNoticeProps {
 
 /**
  * Names the parts of a record that could not be read, and those that are shown in another form than
- * received.
+ * received; says where the service sent a part of it alone.
  */
 export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
   const { odd } = useDetailWords()
@@ -22,18 +22,20 @@ export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
   const { source } = useRecordWords()
   const faults = receivedAs(resource)?.faults ?? []
   const named = (isLost: boolean) => [
-    ...new Set(faults.filter(({ lost }) => lost === isLost).map(nameOf)),
+    ...new Set(faults.filter(({ path, lost }) => path !== '' && lost === isLost).map(nameOf)),
   ]
   const [lost, rewritten] = [named(true), named(false)]
   if (faults.length === 0) return null
+  const isPart = faults.some(({ path }) => path === '')
   return (
     <Unavailable
-      title={odd.title}
+      title={isPart ? odd.partTitle : odd.title}
       sentence={[
+        ...(isPart ? [odd.part] : []),
         ...(lost.length === 0 ? [] : [odd.lost(lost.join('; '))]),
         ...(rewritten.length === 0 ? [] : [odd.rewritten(rewritten.join('; '))]),
       ].join(' ')}
-      hint={paper ? undefined : odd.source(source)}
+      hint={paper || isPart ? undefined : odd.source(source)}
     />
   )
 

@@ -3,6 +3,7 @@ import type { Permit } from '~/capability/permit'
 import { explainFailure } from '~/fhir/explain-failure'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { Read } from '~/fhir/request'
+import { isPartlyRead } from '~/fhir/shapes/received'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -18,13 +19,19 @@ interface ReadRecordProps extends Omit<FoundRecordProps, 'resource'> {
   readonly permit: Permit<Read>
 }
 
-/** A record by its id, from a list while that is fresh, or else read. */
+/**
+ * A record by its id, from a list while that is fresh, or else read. A list may have a part of it
+ * alone (R4, "Search", 3.1.1.5.8): then all of it is asked for.
+ */
 export function ReadRecord({ permit, ...rest }: ReadRecordProps) {
   const messages = useText()
   const { format } = useShow()
   const queryClient = useQueryClient()
   const { type, id } = permit.request
-  const loaded = () => loadedRecord(queryClient, type, id)
+  const loaded = () => {
+    const found = loadedRecord(queryClient, type, id)
+    return isPartlyRead(found?.resource) ? undefined : found
+  }
   const query = useQuery({
     ...readQuery(permit),
     initialData: loaded,

@@ -9,7 +9,7 @@ export const writing = {
       'The service accepts a change only if it names the version that was changed, and it does not say which version this is. A change could erase what someone else wrote in the meantime. Ask the organization that keeps the record to correct it.',
     partlyTitle: 'This entry cannot be changed here',
     partly:
-      'Part of it could not be read. Saving replaces the whole entry, so that part would be lost. Ask the organization that keeps the record to correct it first.',
+      'Part of it could not be read, or was not sent. Saving replaces the whole entry, so that part would be lost. Ask the organization that keeps the record to correct it.',
     rewritten:
       'Parts of this entry came in an unexpected format. When you save, they are written in the standard format; what they say stays the same.',
   },

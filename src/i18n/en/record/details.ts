@@ -26,6 +26,9 @@ export const details = {
   /** For a record that came in another form than the standard's. */
   odd: {
     title: 'Part of this entry came in an unexpected form',
+    /** The server says that it left elements out (a summary, or what it withholds). */
+    partTitle: 'The service sent only a part of this entry',
+    part: 'It says so itself. What is missing here may be recorded there all the same.',
     lost: (names: string) => `Could not be read and is not shown here: ${names}.`,
     rewritten: (names: string) => `Shown as well as it could be understood: ${names}.`,
     source: (source: string) => `“${source}” below has all of it as it came.`,

@@ -4,6 +4,8 @@ export const noted = {
   about: (name: string, what: string) => `${name} (about: ${what})`,
   /** A part of the entry is left out. */
   partly: 'Partly unreadable',
+  /** The service says that it did not send all of the entry. */
+  sent: 'Only part of it was sent',
   /** A mark whose meaning is not known here. */
   modified: 'Unknown mark: may mean something else',
   /** A medicine of a list of medicines that is not used any more (R4, Medication.status). */

@@ -9,7 +9,7 @@ export const writing: typeof english = {
       'El servicio solo acepta un cambio junto con la versión de la entrada que se cambió, y no indica cuál es esta versión. Un cambio podría borrar lo que otra persona haya escrito entretanto. Pida a la organización que guarda el expediente que la corrija.',
     partlyTitle: 'Esta entrada no se puede cambiar aquí',
     partly:
-      'Una parte no se pudo leer. Al guardar se reemplaza la entrada completa, y esa parte se perdería. Pida antes a la organización que guarda el expediente que la corrija.',
+      'Una parte no se pudo leer o no se recibió. Al guardar se reemplaza la entrada completa, y esa parte se perdería. Pida a la organización que guarda el expediente que la corrija.',
     rewritten:
       'Algunas partes de esta entrada llegaron en un formato inesperado. Al guardar se escriben en el formato estándar; lo que dicen no cambia.',
   },

@@ -26,6 +26,8 @@ export const details: typeof english = {
   },
   odd: {
     title: 'Una parte de esta entrada llegó en un formato inesperado',
+    partTitle: 'El servicio envió solo una parte de esta entrada',
+    part: 'Lo indica el propio servicio. Lo que falta aquí puede estar registrado allí.',
     lost: (names) => `No se pudo leer y no se muestra aquí: ${names}.`,
     rewritten: (names) => `Se muestra como se pudo entender: ${names}.`,
     source: (source) => `En «${source}», más abajo, está todo tal como llegó.`,

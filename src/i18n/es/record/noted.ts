@@ -3,6 +3,7 @@ import type { noted as english } from '../../en/record/noted'
 export const noted = {
   about: (name, what) => `${name} (sobre: ${what})`,
   partly: 'No se pudo leer todo',
+  sent: 'Solo se recibió una parte',
   modified: 'Marca desconocida: puede significar otra cosa',
   inactive: 'un medicamento que ya no se usa',
   subpotent: (reasons) =>
