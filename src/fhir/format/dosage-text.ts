@@ -16,7 +16,7 @@ export function dosageText(value: Dosage, context: FormatContext): string | unde
     : (context.codeNames?.dosage(value, context) ?? more(text, context))
 }
 
-/** The times of a planned event, likewise: with every part that is stated, once its words are here. */
+/** The times of a planned event, likewise: with every part stated, once its words are here. */
 export function lateTimingText(value: Timing, context: FormatContext): string | undefined {
   const text = codeableText(value.code, context)
   return isOnly('code', value)

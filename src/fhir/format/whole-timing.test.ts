@@ -35,7 +35,7 @@ const BOUNDS: readonly Part[] = [
   [{ boundsPeriod: { start: '1986' } }, '1986'],
 ]
 
-/** Its other parts, each with a figure that no other part has; without one where it has no words. */
+/** Its other parts, each with a figure of its own; without one where it has no words. */
 const PARTS: readonly Part[] = [
   [{ count: 87 }, '87'],
   [{ countMax: 88 }, undefined],

@@ -29,8 +29,8 @@ type Fields = Readonly<Record<string, unknown>>
  * a list of one, a list of one where R4 has one value is that value, a null is absent, a number
  * where R4 has text is text. A value that cannot be given R4's shape is left out and named
  * (`receivedAs`). Elements that R4 does not know stay as they came. Returns the record itself when
- * all is right. A record that was sent in part says so. What changes how the record is read is noted
- * (`noteRecord`).
+ * all is right. A record that was sent in part says so. What changes how the record is read is
+ * noted (`noteRecord`).
  */
 export function mendShapes(resource: FhirResource): FhirResource {
   const faults: ShapeFault[] = []

@@ -5,8 +5,8 @@ import type { Show } from '../show'
 /**
  * The screen's name for an element; one without words of its own has its FHIR name, in separate
  * words. A screen has words for the columns of the lists, and inside `Labels` for every element.
- * `type` is the record's, or the place of the part that holds it (`Coverage.class`): an element with
- * a special meaning there has its words under `Type.element`.
+ * `type` is the record's, or the place of the part that holds it (`Coverage.class`): an element
+ * with a special meaning there has its words under `Type.element`.
  */
 export function elementLabel(key: string, words: Show['words'], type?: string): string {
   const choice = choiceName(key) ?? key
