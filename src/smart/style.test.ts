@@ -31,8 +31,41 @@ describe('an EHR’s style', () => {
     ['12', undefined],
     ['calc(1px)', undefined],
     [12, undefined],
+    [' 2px ', 2],
+    ['1.5em', 24],
+    ['1.125px', 1.125],
+    ['24px', 24],
+    ['24.5px', undefined],
+    ['25px', undefined],
+    ['0.0', 0],
+    ['1.2345px', undefined],
+    ['12345px', undefined],
+    ['2vw', undefined],
+    ['px', undefined],
+    ['a2px', undefined],
+    ['2px;', undefined],
   ])('reads the radius %s as %s pixels', (dim_border_radius, pixels) => {
     expect(readStyle({ dim_border_radius }).radius).toBe(pixels)
+  })
+
+  it.each([
+    ['dim_font_size', '13px', { fontSize: 13 }],
+    ['dim_font_size', '12.9px', {}],
+    ['dim_font_size', '22px', { fontSize: 22 }],
+    ['dim_font_size', '22.1px', {}],
+    ['dim_spacing_size', '4px', { spacing: 4 }],
+    ['dim_spacing_size', '3px', {}],
+    ['dim_spacing_size', '0', {}],
+    ['dim_spacing_size', '40px', { spacing: 40 }],
+    ['dim_spacing_size', '41px', {}],
+    ['font_family_heading', 'Georgia', { headingFont: 'Georgia' }],
+    ['color_background', '#fff', { background: [255, 255, 255] }],
+    ['color_text', '#000', { text: [0, 0, 0] }],
+    ['color_highlight', '#010203', { highlight: [1, 2, 3] }],
+    ['color_error', '#010203', { error: [1, 2, 3] }],
+    ['color_success', '#010203', { success: [1, 2, 3] }],
+  ])('reads %s %s as %j alone', (name, value, style) => {
+    expect(readStyle({ [name]: value })).toEqual(style)
   })
 
   it.each([
@@ -42,6 +75,14 @@ describe('an EHR’s style', () => {
     ['', undefined],
     ['url(x)', undefined],
     [{ nested: true }, undefined],
+    [' Georgia ,  serif ', 'Georgia, serif'],
+    ['-apple-system', '-apple-system'],
+    ['--x', undefined],
+    ['9pt', undefined],
+    ['Georgia,,serif', undefined],
+    ['\'Georgia"', undefined],
+    [`A${'b'.repeat(60)}`, `A${'b'.repeat(60)}`],
+    [`A${'b'.repeat(61)}`, undefined],
   ])('reads the fonts %j as %s', (font_family_body, fonts) => {
     expect(readStyle({ font_family_body }).bodyFont).toBe(fonts)
   })
