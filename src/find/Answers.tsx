@@ -1,6 +1,7 @@
 import { rowWhens } from '~/record/time/row-whens'
-import type { Observation } from 'fhir/r4'
+import type { Observation, Patient } from 'fhir/r4'
 import { useEffect, useMemo, useState } from 'react'
+import { useOpenPatient } from '~/connection/open-patient'
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
@@ -62,7 +63,7 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
   const messages = useText()
   const { words, reading } = telling
   const { show } = reading
-  const rows = useMeasurements(chart, show.format.timeZone)
+  const rows = useMeasurements(chart, show.format.timeZone, useOpenPatient())
   const isWhole = chart.complete
   const [now] = useState(Date.now)
   const byRecord = useMemo(
@@ -150,7 +151,11 @@ function startOfToday(now: number, timeZone: string | undefined): number {
 const NOTHING: readonly Measurement[] = []
 
 /** The measurements of the loaded results, arranged between other work. */
-function useMeasurements(chart: Chart, timeZone: string | undefined): readonly Measurement[] {
+function useMeasurements(
+  chart: Chart,
+  timeZone: string | undefined,
+  patient: Patient | undefined,
+): readonly Measurement[] {
   const [rows, setRows] = useState(NOTHING)
   useEffect(() => {
     const work = new AbortController()
@@ -158,13 +163,13 @@ function useMeasurements(chart: Chart, timeZone: string | undefined): readonly M
     for (const { result } of chart.lists)
       for (const record of result?.matches ?? [])
         if (record.resourceType === 'Observation') observations.add(record)
-    runInSlices(measuring([...observations], timeZone), work.signal, 'idle').then(
+    runInSlices(measuring([...observations], timeZone, patient), work.signal, 'idle').then(
       (found) => setRows(found.rows),
       (failure: unknown) => {
         if (!work.signal.aborted) throw failure
       },
     )
     return () => work.abort()
-  }, [chart, timeZone])
+  }, [chart, timeZone, patient])
   return rows
 }

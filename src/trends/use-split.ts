@@ -1,5 +1,6 @@
 import type { Observation } from 'fhir/r4'
 import { useCallback } from 'react'
+import { useOpenPatient } from '~/connection/open-patient'
 import { useSliced } from '~/ui/table/use-sliced'
 import { splittingSeries, type SeriesSplit } from './series/series'
 
@@ -14,9 +15,10 @@ export function useSplit(
   observations: readonly Observation[],
   timeZone: string | undefined,
 ): SeriesSplit | undefined {
+  const patient = useOpenPatient()
   const split = useCallback(
-    (list: readonly Observation[]) => splittingSeries(list, timeZone),
-    [timeZone],
+    (list: readonly Observation[]) => splittingSeries(list, timeZone, patient),
+    [timeZone, patient],
   )
   return useSliced(observations, observations.length <= SOON, split)
 }

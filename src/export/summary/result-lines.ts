@@ -37,7 +37,7 @@ export function resultLines(
 ): { readonly lines: readonly ResultLine[]; readonly more: number } {
   const observations = standingIn(taken, 'Observation').map(({ record }) => record)
   const { timeZone } = context.show.format
-  const rows = measurementsOf(observations, timeZone).rows.filter(
+  const rows = measurementsOf(observations, timeZone, taken.patient).rows.filter(
     ({ concept, latest }) =>
       latest.stated && !isUncounted(latest.mark) && instrumentsOf(concept, latest) === undefined,
   )

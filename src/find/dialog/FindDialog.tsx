@@ -2,6 +2,7 @@ import { baseAddresses } from '~/fhir/base-addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useOpenPatient } from '~/connection/open-patient'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useHide } from '~/connection/use-hide'
 import { useText } from '~/i18n/TextProvider'
@@ -155,15 +156,16 @@ function useReading(): Reading {
   const messages = useText()
   const show = useShow()
   const { session } = useConnection()
+  const patient = useOpenPatient()
   const hide = useHide()
   return useMemo(
     () => ({
-      show,
+      show: { ...show, patient },
       kindOf: ({ view }) => view.title(messages),
       bases: baseAddresses(session.bases),
       hide,
     }),
-    [messages, show, session, hide],
+    [messages, show, patient, session, hide],
   )
 }
 

@@ -40,17 +40,17 @@ export function isFlagWord(word: string): boolean {
  * and of kinds that tell current entries from past ones, which it is. Empty where neither is known.
  */
 export function stateWords(resource: FhirResource, view: View, show: Show): readonly string[] {
-  const level = levelOf(resource)
+  const level = levelOf(resource, show)
   return [
     ...(level === undefined ? [] : [FLAGGED[level]]),
     ...(view.overview === undefined ? [] : [view.overview.only(resource, show) ? CURRENT : PAST]),
   ]
 }
 
-function levelOf(resource: FhirResource): FlagLevel | undefined {
+function levelOf(resource: FhirResource, { patient }: Show): FlagLevel | undefined {
   if (resource.resourceType !== 'Observation') return undefined
   try {
-    const level = measuredResult(resource).flag?.level
+    const level = measuredResult(resource, undefined, patient).flag?.level
     // Words of the source's own are found as they stand.
     return level === 'said' ? undefined : level
   } catch {

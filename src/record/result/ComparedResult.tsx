@@ -1,10 +1,9 @@
 import type { FhirResource, Observation } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import type { historiesOf, textBefore } from './compare-results'
-import { latePart, useLatePart } from '~/ui/late/late-part'
+import { useLatePart } from '~/ui/late/late-part'
 import { useShow } from '../use-show'
-
-const comparison = latePart(async () => import('./compare-results'))
+import { comparison } from './late-comparison'
 
 interface ComparedResultProps {
   readonly row: FhirResource

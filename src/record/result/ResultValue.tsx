@@ -1,10 +1,11 @@
 import type { Observation, ObservationComponent } from 'fhir/r4'
 import { Tag } from '~/ui/Tag'
 import { HarmMark } from './HarmMark'
-import { flagsOf, outsideRange, type Flag } from './interpretation'
+import { flagsOf, type Flag } from './interpretation'
 import styles from './ResultValue.module.css'
 import { resultText } from './result-text'
 import { useScorePart } from './score-part'
+import { useOutside, type OutsideOf } from './use-outside'
 import type { Show } from '../show'
 import { Spoken } from '../spoken/Spoken'
 import { useShow } from '../use-show'
@@ -13,12 +14,13 @@ import { useShow } from '../use-show'
 export function ResultValue({ observation }: { readonly observation: Observation }) {
   const show = useShow()
   const score = useScorePart()?.(observation)
+  const outsideOf = useOutside(observation)
   const parts: readonly (Observation | ObservationComponent)[] = [
     observation,
     ...(observation.component ?? []),
   ]
   const flags = new Map(
-    parts.flatMap((part) => flagsWithRange(part, show)).map((flag) => [flag.text, flag]),
+    parts.flatMap((part) => flagsWithRange(part, show, outsideOf)).map((flag) => [flag.text, flag]),
   )
   const text =
     resultText(observation, show) ?? (flags.size > 0 ? undefined : noneText(observation, show))
@@ -61,8 +63,9 @@ export function Flags({ flags, of, record }: FlagsProps) {
 export function flagsWithRange(
   part: Observation | ObservationComponent,
   { format, words }: Show,
+  outsideOf: OutsideOf,
 ): readonly Flag[] {
-  const outside = outsideRange(part)
+  const outside = outsideOf(part)
   if (outside === undefined) return flagsOf(part, format)
   return [{ text: words.observation[outside], tone: outside === 'above' ? 'high' : 'low' }]
 }

@@ -1,7 +1,8 @@
 import type { Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
-import { flagsOf, isAbnormal, outsideRange } from './interpretation'
+import { flagsOf, outsideRange } from './interpretation'
+import { isAbnormal } from './outside-for-patient'
 import { flagsWithRange } from './ResultValue'
 import { referenceRangeText } from './reference-range-text'
 import { resultText } from './result-text'
@@ -162,14 +163,14 @@ describe('a result that its source did not flag', () => {
   })
 
   it('says that the app compared it, and with what', () => {
-    expect(flagsWithRange(result, show)).toEqual([
+    expect(flagsWithRange(result, show, outsideRange)).toEqual([
       { text: messages.records.observation.above, tone: 'high' },
     ])
     expect(messages.records.observation.above).toContain('compared by the app')
   })
 
   it('says so of nothing that the source flagged itself', () => {
-    expect(flagsWithRange({ ...result, ...marked('H') }, show)).toEqual([
+    expect(flagsWithRange({ ...result, ...marked('H') }, show, outsideRange)).toEqual([
       { text: 'High', tone: 'high' },
     ])
   })

@@ -27,9 +27,9 @@ const TONES: Readonly<Record<string, TagTone>> = {
   '<': 'low',
 }
 
-interface Interpreted extends Pick<
+export interface Interpreted extends Pick<
   Observation,
-  'interpretation' | 'referenceRange' | 'valueQuantity'
+  'interpretation' | 'referenceRange' | 'valueQuantity' | 'dataAbsentReason'
 > {}
 
 /**
@@ -74,8 +74,17 @@ function knownWords(
     : (display ?? code)
 }
 
-function toneOf(code: string | undefined): TagTone {
+/** The tone of a code of ObservationInterpretation; that of any other one is neutral. */
+export function toneOf(code: string | undefined): TagTone {
   return code !== undefined && Object.hasOwn(TONES, code) ? (TONES[code] ?? 'neutral') : 'neutral'
+}
+
+/** The side of a reference range on which a number lies. */
+export type Outside = 'above' | 'below'
+
+/** True for a result without any range, or with one that has neither a type nor people of its own. */
+export function hasPlainRange({ referenceRange = [] }: Interpreted): boolean {
+  return referenceRange.length < 2 && referenceRange.every(isForAll)
 }
 
 /**
@@ -83,59 +92,37 @@ function toneOf(code: string | undefined): TagTone {
  * Only plain cases: one range for everyone, the same unit, no comparator; undefined otherwise, and
  * inside the range.
  */
-export function outsideRange({
-  interpretation,
-  referenceRange,
-  valueQuantity,
-}: Interpreted): 'above' | 'below' | undefined {
-  const range = referenceRange?.[0]
+export function outsideRange(result: Interpreted): Outside | undefined {
+  const {
+    interpretation = [],
+    referenceRange: [range] = [],
+    valueQuantity: value,
+    dataAbsentReason,
+  } = result
   if (
-    range === undefined ||
-    referenceRange?.length !== 1 ||
-    (interpretation ?? []).length > 0 ||
-    !isForAll(range)
+    dataAbsentReason !== undefined ||
+    interpretation.length > 0 ||
+    value?.comparator !== undefined ||
+    !hasPlainRange(result)
   )
     return undefined
-  const value = valueQuantity?.value
-  if (value === undefined || valueQuantity?.comparator !== undefined) return undefined
-  if (below(value, valueQuantity, range.low)) return 'below'
-  return below(range.high?.value, range.high, valueQuantity) ? 'above' : undefined
+  if (isBelow(value, range?.low)) return 'below'
+  return isBelow(range?.high, value) ? 'above' : undefined
 }
 
 function isForAll({ appliesTo, age, type }: ObservationReferenceRange): boolean {
-  const normal = type?.coding?.every(({ code }) => code === 'normal') ?? true
-  return (appliesTo ?? []).length === 0 && age === undefined && normal
+  return (appliesTo ?? age ?? type) === undefined
 }
 
-function below(
-  value: number | undefined,
-  unit: Quantity | undefined,
-  limit: Quantity | undefined,
-): boolean {
+function isBelow(one: Quantity | undefined, other: Quantity | undefined): boolean {
   return (
-    value !== undefined &&
-    limit?.value !== undefined &&
-    unitOf(unit) === unitOf(limit) &&
-    value < limit.value
+    one?.value !== undefined &&
+    other?.value !== undefined &&
+    unitOf(one) === unitOf(other) &&
+    one.value < other.value
   )
 }
 
-function unitOf(quantity: Quantity | undefined): string | undefined {
-  return quantity?.code ?? quantity?.unit
-}
-
-/**
- * True when the source marks a result, or a part of it, as abnormal, or it lies outside its own
- * plain range.
- */
-export function isAbnormal(observation: Observation): boolean {
-  if (observation.status === 'entered-in-error' || observation.status === 'cancelled') return false
-  return [observation, ...(observation.component ?? [])].some(
-    (part) =>
-      outsideRange(part) !== undefined ||
-      (part.interpretation ?? []).some(
-        ({ coding }) =>
-          coding?.some(({ code }) => code !== undefined && Object.hasOwn(TONES, code)) === true,
-      ),
-  )
+function unitOf({ code, unit }: Quantity): string | undefined {
+  return code ?? unit
 }

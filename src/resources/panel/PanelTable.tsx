@@ -12,7 +12,7 @@ import { TextLink } from '~/ui/TextLink'
 import { addressOf } from '~/record/places/addresses'
 import { usePlace } from '~/record/places/RecordPlace'
 import { HarmMark } from '~/record/result/HarmMark'
-import { Flags, flagsWithRange } from '~/record/result/ResultValue'
+import { PartFlags } from '~/record/result/PartFlags'
 import { referenceRangeText } from '~/record/result/reference-range-text'
 import { withMethod } from '~/record/result/shared-method-text'
 import type { Show } from '~/record/show'
@@ -140,7 +140,7 @@ function Value({ line }: { readonly line: PanelLine }) {
           record={observation}
         />
       </span>
-      <Flags flags={flagsWithRange(part, show)} of={part} record={observation} />
+      <PartFlags observation={observation} part={part} />
       <HarmMark record={part} />
       <StatusTags statuses={[...statuses, ...changed]} />
     </span>
@@ -193,11 +193,7 @@ function Previous({
           {value}
         </TextLink>
       )}
-      <Flags
-        flags={flagsWithRange(before.part, show).filter(({ tone }) => tone !== 'neutral')}
-        of={before.part}
-        record={before.observation}
-      />
+      <PartFlags observation={before.observation} part={before.part} withUsual={false} />
       <HarmMark record={before.part} />
       {date === undefined ? null : (
         <span className={styles.quiet}>

@@ -1,5 +1,6 @@
 import type { FhirResource, QuestionnaireResponse } from 'fhir/r4'
 import { useMemo, useState } from 'react'
+import { useOpenPatient } from '~/connection/open-patient'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { scaleName, scoreName } from '~/fhir/scores/scale-name'
@@ -39,7 +40,11 @@ export function ChangesCard() {
   const words = useHomeWords()
   const { format } = useDays()
   const [isAll, setAll] = useState(false)
-  const news = useMemo(() => ({ home, since: since?.at, now }), [home, since, now])
+  const patient = useOpenPatient()
+  const news = useMemo(
+    () => ({ home, since: since?.at, now, patient }),
+    [home, since, now, patient],
+  )
   const all = useSliced(news, isLittle, findingChanges)
   const mark = useHarmMark(all?.some(({ resource }) => mayTell(resource)) === true)
   // An answer about harm to oneself comes first.

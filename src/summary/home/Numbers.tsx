@@ -1,4 +1,6 @@
-import { useMemo } from 'react'
+import type { Observation } from 'fhir/r4'
+import { useCallback, useMemo } from 'react'
+import { useOpenPatient } from '~/connection/open-patient'
 import { scoreName } from '~/fhir/scores/scale-name'
 import { addressOf } from '~/record/places/addresses'
 import {
@@ -54,7 +56,12 @@ function Rows() {
     [withScores, home],
   )
   const words = useHomeWords()
-  const measured = useSliced(results, isLittle, measuring)
+  const patient = useOpenPatient()
+  const measure = useCallback(
+    (list: readonly Observation[]) => measuring(list, undefined, patient),
+    [patient],
+  )
+  const measured = useSliced(results, isLittle, measure)
   const rows = useMemo(
     () => numbersThatMatter(measured?.rows ?? [], isPatient ? MOST.patient : MOST.staff, now),
     [measured, isPatient, now],

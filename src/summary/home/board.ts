@@ -1,4 +1,4 @@
-import type { Observation } from 'fhir/r4'
+import type { Observation, Patient } from 'fhir/r4'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import type { SlicedWork } from '~/std/run-in-slices'
@@ -26,13 +26,13 @@ const WEIGHT = 'http://loinc.org|29463-7'
 const STEP = 200
 
 /** Gathers the facts from the loaded part of a record, with pauses; sends no request. */
-export function* gathering(home: HomeChart, now: Date): SlicedWork<Board> {
+export function* gathering(home: HomeChart, now: Date, patient?: Patient): SlicedWork<Board> {
   const vitals: Observation[] = []
   for (const [index, observation] of home.observations.entries()) {
     if (index % STEP === STEP - 1) yield
     if (isVital(observation)) vitals.push(observation)
   }
-  const { rows } = yield* measuring(vitals)
+  const { rows } = yield* measuring(vitals, undefined, patient)
   const rowOf = (key: string) =>
     rows.find((row) => row.key === key && row.latest.readings.length > 0)
   const scores = yield* findingScores(home)

@@ -1,6 +1,6 @@
-import type { FhirResource } from 'fhir/r4'
+import type { FhirResource, Patient } from 'fhir/r4'
 import { measurementCode } from '~/fhir/scores/measurement-code'
-import { isAbnormal } from '~/record/result/interpretation'
+import { isAbnormal } from '~/record/result/outside-for-patient'
 import type { View } from '~/record/view'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { HomeChart } from './home-chart'
@@ -37,6 +37,8 @@ export interface News {
   /** Milliseconds since the epoch; undefined while it is being found out. */
   readonly since: number | undefined
   readonly now: Date
+  /** The patient, for ranges that are for some people only. */
+  readonly patient?: Patient | undefined
 }
 
 /** Number of records that are looked at before the work may pause. */
@@ -46,7 +48,12 @@ const STEP = 100
  * The loaded records that are new since a moment by their own dates, each once, in the order of
  * their kinds and then newest first. The person's own details are not news.
  */
-export function* findingChanges({ home, since, now }: News): SlicedWork<readonly Change[]> {
+export function* findingChanges({
+  home,
+  since,
+  now,
+  patient,
+}: News): SlicedWork<readonly Change[]> {
   if (since === undefined) return []
   let looked = 0
   const seen = new Set<string>()
@@ -62,7 +69,7 @@ export function* findingChanges({ home, since, now }: News): SlicedWork<readonly
       seen.add(key)
       const at = newsMoment(resource, now)
       if (at === undefined || at < since) continue
-      const change = { kind: kindOf(resource), resource, view, at, earlier: [] }
+      const change = { kind: kindOf(resource, patient), resource, view, at, earlier: [] }
       const measurement = measurementOf(resource)
       const place = measurement === undefined ? undefined : byMeasurement.get(measurement)
       if (place === undefined) {
@@ -112,12 +119,12 @@ function measurementOf(resource: FhirResource): string | undefined {
   return resource.resourceType === 'Observation' ? measurementCode(resource.code) : undefined
 }
 
-function kindOf(resource: FhirResource): ChangeKind {
+function kindOf(resource: FhirResource, patient: Patient | undefined): ChangeKind {
   switch (resource.resourceType) {
     case 'AllergyIntolerance':
       return 'allergy'
     case 'Observation':
-      return isAbnormal(resource) ? 'abnormal' : 'result'
+      return isAbnormal(resource, patient) ? 'abnormal' : 'result'
     case 'Condition':
       return 'condition'
     case 'MedicationRequest':

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useOpenPatient } from '~/connection/open-patient'
 import type { GlossaryWords } from '~/glossary/glossary-words'
 import { attempt } from '~/std/attempt'
 import { useTrendText } from '~/trends/screen/TrendText'
@@ -44,11 +45,12 @@ export function FlowSheet({
     format,
     words: { flowSheet },
   } = context
+  const patient = useOpenPatient()
   const printing = usePrinting()
   const [ref, width] = useWidth()
   const { rows, columns, unread } = useMemo(
-    () => flowRows(observations, format.timeZone),
-    [observations, format.timeZone],
+    () => flowRows(observations, format.timeZone, patient),
+    [observations, format.timeZone, patient],
   )
   // Kinds first: a kind that is shown alone has its own groups and dates.
   const kinds = useMemo(() => groupRows(rows, 'category', panels, context), [rows, panels, context])

@@ -1,8 +1,9 @@
-import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
+import type { CodeableConcept, Observation, Patient, Quantity } from 'fhir/r4'
 import { candidatesOf, type Candidate } from '~/record/result/values/candidate'
 import { flagOf, type Flag } from '~/record/result/values/flag'
 import { variantKey, variantOf, type Disputable } from '~/record/result/values/disputed'
 import { intervalOf, type Interval } from '~/record/result/values/interval'
+import { keptFor } from '~/record/result/values/kept-for'
 import { isUncounted, markOf, type Mark } from '~/record/result/values/mark'
 import type { ObservationPart } from '~/record/result/values/point-value'
 import { chooseRange } from '~/record/result/values/choose-range'
@@ -74,18 +75,20 @@ export function disputable({
 }
 
 /** Records do not change, so each is read once, however many pages follow it. */
-const known = new Map<string, WeakMap<Observation, readonly FlowResult[]>>()
+const resultsFor = keptFor<readonly FlowResult[]>()
 
 /**
  * The values of an observation, its own and its components', each with its time and interpretation.
  */
-export function flowResultsOf(observation: Observation, timeZone?: string): readonly FlowResult[] {
-  const zone = timeZone ?? ''
-  const results = known.get(zone) ?? new WeakMap<Observation, readonly FlowResult[]>()
-  known.set(zone, results)
+export function flowResultsOf(
+  observation: Observation,
+  timeZone?: string,
+  patient?: Patient,
+): readonly FlowResult[] {
+  const results = resultsFor(timeZone, patient)
   const kept = results.get(observation)
   if (kept !== undefined) return kept
-  const made = candidatesOf(observation).map((candidate) => resultOf(candidate, timeZone))
+  const made = candidatesOf(observation).map((candidate) => resultOf(candidate, timeZone, patient))
   results.set(observation, made)
   return made
 }
@@ -93,12 +96,13 @@ export function flowResultsOf(observation: Observation, timeZone?: string): read
 function resultOf(
   { key, observation, part, concept, value, quantity }: Candidate,
   timeZone: string | undefined,
+  patient: Patient | undefined,
 ): FlowResult {
   const when = intervalOf(observation, timeZone)
   const column = columnOf(when, timeZone)
   const mark = markOf(observation)
   const unit = quantity === undefined ? undefined : unitOf(quantity, concept)
-  const range = chooseRange(part.referenceRange, unit?.key ?? '')
+  const range = chooseRange(part.referenceRange, unit?.key ?? '', { patient, observation })
   // Words such as "Positive" are only interpreted by the source; withdrawn values are not, and of a
   // result without a value the interpretation stands in its place.
   const flag =

@@ -1,4 +1,4 @@
-import type { CodeableConcept, Observation } from 'fhir/r4'
+import type { CodeableConcept, Observation, Patient } from 'fhir/r4'
 import { noteMembers, otherOf } from '~/fhir/note-members'
 import type { Noted } from '~/fhir/noted'
 import { attempt } from '~/std/attempt'
@@ -46,7 +46,11 @@ export interface FlowRows {
 }
 
 /** Arranges observations by measurement and day. Every value is in exactly one cell. */
-export function flowRows(observations: readonly Observation[], timeZone?: string): FlowRows {
+export function flowRows(
+  observations: readonly Observation[],
+  timeZone?: string,
+  patient?: Patient,
+): FlowRows {
   const columns = new Map<string, FlowColumn>()
   const rows = new Map<string, Group>()
   const unread: Observation[] = []
@@ -55,7 +59,7 @@ export function flowRows(observations: readonly Observation[], timeZone?: string
     const about = otherOf(observation)
     const found = attempt(
       () =>
-        flowResultsOf(observation, timeZone).map((result) => ({
+        flowResultsOf(observation, timeZone, patient).map((result) => ({
           key: measurementKey({ code: result.concept }),
           result,
         })),

@@ -1,5 +1,6 @@
 import type { Observation } from 'fhir/r4'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { useOpenPatient } from '~/connection/open-patient'
 import type { GlossaryWords } from '~/glossary/glossary-words'
 import { listAddress } from '~/record/places/addresses'
 import { useKeptPlace } from '~/record/kept/kept-place'
@@ -48,9 +49,10 @@ export function LatestView({
   const context = useMeasurementContext()
   const words = useResultsWords()
   const { format } = context.show
+  const patient = useOpenPatient()
   const measure = useCallback(
-    (list: readonly Observation[]) => measuring(list, format.timeZone),
-    [format.timeZone],
+    (list: readonly Observation[]) => measuring(list, format.timeZone, patient),
+    [format.timeZone, patient],
   )
   const made = useSliced(observations, observations.length <= SOON, measure)
   const [layout, setLayout] = useKeptPlace(readLayout)

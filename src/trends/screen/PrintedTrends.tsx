@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
+import { useOpenPatient } from '~/connection/open-patient'
 import { largest } from '~/std/extremes'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { Section } from '~/ui/Section'
@@ -55,13 +56,14 @@ export function PrintedTrends(props: PrintedTrendsProps) {
 function Choice({ observations, title, hint, none }: PrintedTrendsProps) {
   const context = useTrendText()
   const { timeZone } = context.format
+  const patient = useOpenPatient()
   const choices = useMemo(() => {
     // A single result has no trend.
-    const drawn = splitSeries(observations, timeZone).series.filter(
+    const drawn = splitSeries(observations, timeZone, patient).series.filter(
       ({ points }) => points.length > 1,
     )
     return choicesOf(drawn, (one) => choiceLabel(one, context))
-  }, [observations, timeZone, context])
+  }, [observations, timeZone, patient, context])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string, wanted: boolean) =>
     setChosen(new Set(wanted ? [...chosen, key] : [...chosen].filter((other) => other !== key)))

@@ -1,4 +1,4 @@
-import type { Quantity } from 'fhir/r4'
+import type { ObservationReferenceRange, Quantity } from 'fhir/r4'
 import type { ConversionRefusal, UnitConverter } from './convert'
 import type { TrendPoint } from './point'
 import type { TrendSeries } from './series'
@@ -75,25 +75,27 @@ function convertedRange(
     ...(low === undefined ? {} : { low: apply(low) }),
     ...(high === undefined ? {} : { high: apply(high) }),
   })
+  const whole = ({ low, high, ...rest }: ObservationReferenceRange): ObservationReferenceRange => {
+    const end = (quantity: Quantity | undefined) =>
+      quantity?.value === undefined ? undefined : { ...shown, value: apply(quantity.value) }
+    const ends = { low: end(low), high: end(high) }
+    return {
+      ...rest,
+      ...(ends.low === undefined ? {} : { low: ends.low }),
+      ...(ends.high === undefined ? {} : { high: ends.high }),
+    }
+  }
   switch (range.kind) {
     case 'applies':
-      return { kind: 'applies', bounds: bounds(range.bounds) }
+      return {
+        kind: 'applies',
+        bounds: bounds(range.bounds),
+        ...(range.of === undefined ? {} : { of: whole(range.of) }),
+      }
     case 'several':
       return { kind: 'several', all: range.all.map(bounds) }
-    case 'conditional': {
-      const { low, high, ...rest } = range.range
-      const end = (quantity: Quantity | undefined) =>
-        quantity?.value === undefined ? undefined : { ...shown, value: apply(quantity.value) }
-      const ends = { low: end(low), high: end(high) }
-      return {
-        kind: 'conditional',
-        range: {
-          ...rest,
-          ...(ends.low === undefined ? {} : { low: ends.low }),
-          ...(ends.high === undefined ? {} : { high: ends.high }),
-        },
-      }
-    }
+    case 'conditional':
+      return { kind: 'conditional', range: whole(range.range) }
     case 'none':
       return range
   }

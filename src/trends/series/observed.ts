@@ -1,4 +1,4 @@
-import type { Observation, Quantity } from 'fhir/r4'
+import type { Observation, Patient, Quantity } from 'fhir/r4'
 import { format } from '~/i18n/en/record/format'
 import { trends } from '~/i18n/en/results/trends'
 import type { TrendSeries } from './series'
@@ -49,7 +49,15 @@ export function observed(
 
 /** For tests: the one series that these observations make. */
 export function oneSeries(observations: readonly Observation[]): TrendSeries {
-  const { series } = splitSeries(observations, 'UTC')
+  return oneSeriesOf(observations, undefined)
+}
+
+/** For tests: the one series that these observations of a patient make. */
+export function oneSeriesOf(
+  observations: readonly Observation[],
+  patient: Patient | undefined,
+): TrendSeries {
+  const { series } = splitSeries(observations, 'UTC', patient)
   const [only] = series
   if (only === undefined || series.length !== 1) throw new Error(`${series.length} series`)
   return only

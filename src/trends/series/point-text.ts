@@ -154,7 +154,9 @@ export function pointRangeText(
 ): string | undefined {
   switch (range.kind) {
     case 'applies':
-      return boundsText(range.bounds, series, context)
+      return range.of === undefined
+        ? boundsText(range.bounds, series, context)
+        : conditionalText(range.of, context)
     case 'several':
       return context.words.severalRanges
     case 'conditional':

@@ -30,6 +30,7 @@ describe('the range that a value is read against', () => {
       { kind: 'applies', bounds: { low: 70, high: 99 } },
     ],
     ['a treatment goal alone', [range(80, 180, type('treatment'))], { kind: 'none' }],
+    ['a goal in words', [range(80, 180, { type: { text: 'Treatment goal' } })], { kind: 'none' }],
     [
       'the one without conditions',
       [range(50, 80, { age: { high: { value: 12 } } }), range(70, 99)],

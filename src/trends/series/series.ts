@@ -1,16 +1,15 @@
-import type { CodeableConcept, Observation } from 'fhir/r4'
+import type { CodeableConcept, Observation, Patient } from 'fhir/r4'
 import { noteMembers, otherOf } from '~/fhir/note-members'
 import type { Noted } from '~/fhir/noted'
 import { scaleOfConcept, type Scale } from '~/fhir/scores/known-scores'
 import { attempt } from '~/std/attempt'
 import { runAtOnce, type SlicedWork } from '~/std/run-in-slices'
 import { candidatesOf, type Candidate } from '~/record/result/values/candidate'
-import { flagOf } from '~/record/result/values/flag'
 import { intervalOf, middleOf, type Interval } from '~/record/result/values/interval'
 import { isWithdrawn, markOf } from '~/record/result/values/mark'
 import { nearestIndex } from '../chart/nearest'
 import type { TrendPoint } from './point'
-import { chooseRange } from '~/record/result/values/choose-range'
+import { pointOf, type Dated } from './point-of'
 import { linedValue, measurementKey } from '~/record/result/latest/measured-result'
 import { resultKey } from '~/record/result/latest/measurements'
 import { variantOf, type Variant } from '~/record/result/values/disputed'
@@ -72,11 +71,6 @@ export interface SeriesSplit {
   readonly refused: readonly RefusedValue[]
 }
 
-interface Dated {
-  readonly candidate: Candidate
-  readonly when: Interval
-}
-
 interface Group {
   readonly place: Place
   readonly first: Candidate
@@ -89,8 +83,12 @@ interface Group {
  * exactly one series or in the refused list. An absent value has no unit: it becomes a gap in the
  * series of its code and method with the nearest result in time.
  */
-export function splitSeries(observations: readonly Observation[], timeZone?: string): SeriesSplit {
-  return runAtOnce(splittingSeries(observations, timeZone))
+export function splitSeries(
+  observations: readonly Observation[],
+  timeZone?: string,
+  patient?: Patient,
+): SeriesSplit {
+  return runAtOnce(splittingSeries(observations, timeZone, patient))
 }
 
 /** Number of values that are read before the work may pause. */
@@ -103,6 +101,7 @@ const AT_ONCE = 200
 export function* splittingSeries(
   observations: readonly Observation[],
   timeZone?: string,
+  patient?: Patient,
 ): SlicedWork<SeriesSplit> {
   const refused: RefusedValue[] = []
   const measurements = new Map<string, Stood[]>()
@@ -136,7 +135,7 @@ export function* splittingSeries(
   }
   for (const value of placeAbsent(groups, absent)) refused.push(value)
   const series: TrendSeries[] = []
-  for (const [key, group] of groups) series.push(yield* makingSeries(key, group, refused))
+  for (const [key, group] of groups) series.push(yield* makingSeries(key, group, refused, patient))
   return { series: withBeside(series.filter(({ points }) => points.length > 0)), refused }
 }
 
@@ -304,12 +303,13 @@ function* makingSeries(
   key: string,
   { place: { kind, measureKey, wholeKey }, first: anyOne, unit, members }: Group,
   refused: RefusedValue[],
+  patient: Patient | undefined,
 ): SlicedWork<TrendSeries> {
   const seen = new Set<string>()
   const points: TrendPoint[] = []
   let looked = 0
   for (const dated of members) {
-    const point = attempt(() => pointOf(dated, unit), undefined)
+    const point = attempt(() => pointOf(dated, unit, patient), undefined)
     if (point === undefined) refused.push({ candidate: dated.candidate, why: 'unread' })
     else points.push(point)
     looked += 1
@@ -354,41 +354,4 @@ function* makingSeries(
 function fingerprint({ value, when, mark, key }: TrendPoint): string {
   if (value.kind === 'absent' || when.precision !== 'instant') return key
   return `${when.from} ${value.value} ${value.comparator ?? ''} ${mark}`
-}
-
-const made = new WeakMap<
-  Candidate,
-  { readonly unitKey: string; readonly when: Interval; readonly point: TrendPoint }
->()
-
-function pointOf({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
-  const known = made.get(candidate)
-  if (known !== undefined && known.unitKey === unit.key && known.when === when) return known.point
-  const point = newPoint({ candidate, when }, unit)
-  made.set(candidate, { unitKey: unit.key, when, point })
-  return point
-}
-
-function newPoint({ candidate, when }: Dated, unit: TrendUnit): TrendPoint {
-  const { observation, part, value } = candidate
-  const mark = markOf(observation)
-  const range = chooseRange(part.referenceRange, unit.key)
-  const quantity = candidate.quantity
-  const flag =
-    mark === 'entered-in-error' || mark === 'cancelled' || quantity === undefined
-      ? undefined
-      : flagOf(part.interpretation, quantity, range)
-  return {
-    key: candidate.key,
-    observation,
-    part,
-    when,
-    at: middleOf(when),
-    value: value ?? { kind: 'absent' },
-    mark,
-    range,
-    twin: false,
-    ...(quantity === undefined ? {} : { quantity }),
-    ...(flag === undefined ? {} : { flag }),
-  }
 }

@@ -8,8 +8,8 @@ import { elementLabel } from '~/record/element/element-label'
 import { ElementView } from '~/record/element/ElementView'
 import { ComparedResult } from '~/record/result/ComparedResult'
 import { HarmMark } from '~/record/result/HarmMark'
-import { outsideRange } from '~/record/result/interpretation'
 import { Flags, flagsWithRange } from '~/record/result/ResultValue'
+import { useOutside, type OutsideOf } from '~/record/result/use-outside'
 import { bloodPressureText } from '~/record/result/result-text'
 import { referenceRangeText } from '~/record/result/reference-range-text'
 import styles from '~/record/result/ResultValue.module.css'
@@ -27,6 +27,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
   const { format, words } = useShow()
   const { compared } = useRecordWords()
   const parts = resource.component ?? []
+  const outsideOf = useOutside(resource)
   const value =
     valueText(resource, 'value', format) ??
     bloodPressureText(parts, format) ??
@@ -35,7 +36,9 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
       : undefined)
   return (
     <>
-      {value === undefined ? null : <Part part={resource} value={value} large />}
+      {value === undefined ? null : (
+        <Part part={resource} value={value} outsideOf={outsideOf} large />
+      )}
       <Ranges ranges={resource.referenceRange} />
       <Before resource={resource} />
       {parts.length === 0 ? null : (
@@ -47,6 +50,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
                 <Part
                   part={part}
                   value={valueText(part, 'value', format) ?? words.observation.noValue}
+                  outsideOf={outsideOf}
                 />
                 <Ranges ranges={part.referenceRange} />
               </>
@@ -54,7 +58,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
           }))}
         />
       )}
-      {[resource, ...parts].some((part) => outsideRange(part) !== undefined) ? (
+      {[resource, ...parts].some((part) => outsideOf(part) !== undefined) ? (
         <p className={styles.compared}>{compared}</p>
       ) : null}
       {(resource.hasMember ?? []).length === 0 ? null : <LateMembers resource={resource} />}
@@ -100,17 +104,18 @@ const LARGE = 60
 interface PartProps {
   readonly part: Observation | ObservationComponent
   readonly value: string
+  readonly outsideOf: OutsideOf
   readonly large?: boolean
 }
 
-function Part({ part, value, large = false }: PartProps) {
+function Part({ part, value, outsideOf, large = false }: PartProps) {
   const show = useShow()
   const { record } = usePlace()
   // A figure or a word is large; sentences are read like any others.
   const look = large && value.length <= LARGE ? styles.large : styles.value
   return (
     <span className={styles.result}>
-      {part.valueCodeableConcept === undefined ? (
+      {part.valueCodeableConcept === undefined || part.dataAbsentReason !== undefined ? (
         <span className={look}>
           <Spoken text={value} of={part} record={record} />
         </span>
@@ -119,7 +124,7 @@ function Part({ part, value, large = false }: PartProps) {
           <ElementView record={part} name="value" />
         </span>
       )}
-      <Flags flags={flagsWithRange(part, show)} of={part} record={record} />
+      <Flags flags={flagsWithRange(part, show, outsideOf)} of={part} record={record} />
       <HarmMark record={alone(part)} />
     </span>
   )

@@ -3,7 +3,7 @@ import { useFormat } from '~/connection/use-format'
 import { dayText, timeText } from '~/fhir/format/dates/date-text'
 import { roundedText } from '~/fhir/format/rounded-text'
 import { parsePartialDate } from '~/fhir/format/dates/partial-date'
-import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { FhirResource, Observation, Patient, QuestionnaireResponse } from 'fhir/r4'
 import type { scoreBands } from '~/i18n/en/results/score-bands'
 import type { storyboard } from '~/i18n/en/frame/storyboard'
 import { addressOf } from '~/record/places/addresses'
@@ -55,8 +55,9 @@ function Facts({ patientId, words }: StoryboardProps) {
   const whole = useShow()
   const show: Show = { ...whole, format: { ...whole.format, digits: roundedText } }
   const format = useFormat()
-  const sex = recordedSex(useOpenPatient())
-  const read = useMemo(() => ({ chart, now }), [chart, now])
+  const patient = useOpenPatient()
+  const sex = recordedSex(patient)
+  const read = useMemo(() => ({ chart, now, patient }), [chart, now, patient])
   const board = useSliced(read, isLittle(chart), boarding)
   if (board === undefined) return null
   const { pressure, weight, scores, last, next, goingOn } = board
@@ -181,8 +182,14 @@ function dateOf(record: Observation | QuestionnaireResponse): string | undefined
     : record.authored
 }
 
-function* boarding({ chart, now }: { readonly chart: Chart; readonly now: Date }) {
-  return yield* gathering(yield* readingHome(chart), now)
+interface BoardOf {
+  readonly chart: Chart
+  readonly now: Date
+  readonly patient: Patient | undefined
+}
+
+function* boarding({ chart, now, patient }: BoardOf) {
+  return yield* gathering(yield* readingHome(chart), now, patient)
 }
 
 interface FactProps {

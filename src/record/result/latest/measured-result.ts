@@ -1,4 +1,4 @@
-import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
+import type { CodeableConcept, Observation, Patient, Quantity } from 'fhir/r4'
 import { attempt } from '~/std/attempt'
 import { statesValue } from '../measurement'
 import { candidatesOf, type Candidate } from '../values/candidate'
@@ -6,6 +6,7 @@ import { chooseRange } from '../values/choose-range'
 import { variantOf, type Variant } from '../values/disputed'
 import { flagOf, type Flag } from '../values/flag'
 import { intervalOf, type Interval } from '../values/interval'
+import { keptFor } from '../values/kept-for'
 import type { Lined } from '../values/lines'
 import { isUncounted, markOf, type Mark } from '../values/mark'
 import type { ObservationPart } from '../values/point-value'
@@ -73,14 +74,22 @@ export function isPanel(observation: Observation): boolean {
   )
 }
 
-/** Reads one observation. Throws when it has an unreadable shape. */
-export function measuredResult(observation: Observation, timeZone?: string): MeasuredResult {
+/**
+ * Reads one observation. Throws when it has an unreadable shape.
+ *
+ * @param patient The patient whose record it is in, for ranges that are for some people only.
+ */
+export function measuredResult(
+  observation: Observation,
+  timeZone?: string,
+  patient?: Patient,
+): MeasuredResult {
   const candidates = candidatesOf(observation)
   const [first] = candidates
   const mark = markOf(observation)
   const read = chosen(observation, candidates)
   const concept = read[0]?.concept ?? observation.code
-  const readings = read.flatMap((candidate) => readingOf(candidate, mark))
+  const readings = read.flatMap((candidate) => readingOf(candidate, mark, patient))
   const parts = [observation, ...(observation.component ?? [])]
   const when = intervalOf(observation, timeZone)
   return {
@@ -110,22 +119,24 @@ export interface Read {
   readonly result: MeasuredResult
 }
 
-/** Records do not change, so each is read once for a clock. */
-const known = new Map<string, WeakMap<Observation, Read | 'panel'>>()
+/** Records do not change, so each is read once for a clock and a patient. */
+const readFor = keptFor<Read | 'panel'>()
 
 /**
  * Reads one observation once; `panel` for a record that only names other results. Throws when it
  * has an unreadable shape.
  */
-export function readOf(observation: Observation, timeZone: string | undefined): Read | 'panel' {
-  const zone = timeZone ?? ''
-  const reads = known.get(zone) ?? new WeakMap<Observation, Read | 'panel'>()
-  known.set(zone, reads)
+export function readOf(
+  observation: Observation,
+  timeZone: string | undefined,
+  patient?: Patient,
+): Read | 'panel' {
+  const reads = readFor(timeZone, patient)
   const kept = reads.get(observation)
   if (kept !== undefined) return kept
   const read = isPanel(observation)
     ? 'panel'
-    : { key: measurementKey(observation), result: measuredResult(observation, timeZone) }
+    : { key: measurementKey(observation), result: measuredResult(observation, timeZone, patient) }
   reads.set(observation, read)
   return read
 }
@@ -140,7 +151,7 @@ export function linedValue(candidate: Candidate, when: Interval | undefined): Li
     when,
     mark,
     stated: statesValue(candidate.part),
-    readings: attempt(() => readingOf(candidate, mark), []),
+    readings: attempt(() => readingOf(candidate, mark, undefined), []),
   }
 }
 
@@ -173,10 +184,14 @@ function chosen(observation: Observation, candidates: readonly Candidate[]): rea
   return [systolic, diastolic].filter((half) => half !== undefined)
 }
 
-function readingOf({ quantity, concept, part }: Candidate, mark: Mark): readonly Reading[] {
+function readingOf(
+  { quantity, concept, part, observation }: Candidate,
+  mark: Mark,
+  patient: Patient | undefined,
+): readonly Reading[] {
   if (quantity?.value === undefined) return []
   const unit = unitOf(quantity, concept)
-  const range = chooseRange(part.referenceRange, unit.key)
+  const range = chooseRange(part.referenceRange, unit.key, { patient, observation })
   const flag = isUncounted(mark) ? undefined : flagOf(part.interpretation, quantity, range)
   return [{ value: quantity.value, half: pressureHalf(concept), quantity, unit, range, flag }]
 }

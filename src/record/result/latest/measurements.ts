@@ -1,4 +1,4 @@
-import type { CodeableConcept, Observation } from 'fhir/r4'
+import type { CodeableConcept, Observation, Patient } from 'fhir/r4'
 import { noteMembers, otherOf } from '~/fhir/note-members'
 import type { Noted } from '~/fhir/noted'
 import { attempt } from '~/std/attempt'
@@ -66,20 +66,24 @@ const AT_ONCE = 200
  * two of them disagree, and rows of their own for what is not about the patient. The order of the
  * observations has no effect. Steps grow with their number, and a record is read once, however
  * often the list grows.
+ *
+ * @param patient The patient whose record it is, for ranges that are for some people only.
  */
 export function measurementsOf(
   observations: readonly Observation[],
   timeZone?: string,
+  patient?: Patient,
 ): Measurements {
-  return runAtOnce(measuring(observations, timeZone))
+  return runAtOnce(measuring(observations, timeZone, patient))
 }
 
 /** The same as work that pauses. */
 export function* measuring(
   observations: readonly Observation[],
   timeZone?: string,
+  patient?: Patient,
 ): SlicedWork<Measurements> {
-  const { groups, panels, unread } = yield* groupingResults(observations, timeZone)
+  const { groups, panels, unread } = yield* groupingResults(observations, timeZone, patient)
   const rows: Measurement[] = []
   for (const [key, { code, about, results, lines }] of groups) {
     yield
@@ -112,6 +116,7 @@ export function resultKey(code: string, about: Noted | undefined): string {
 export function* groupingResults(
   observations: readonly Observation[],
   timeZone?: string,
+  patient?: Patient,
 ): SlicedWork<ResultGroups> {
   const members = new Map<string, Group>()
   const panels: Observation[] = []
@@ -119,7 +124,7 @@ export function* groupingResults(
   noteMembers(observations)
   for (const [index, observation] of observations.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) yield
-    const read = attempt(() => readOf(observation, timeZone), undefined)
+    const read = attempt(() => readOf(observation, timeZone, patient), undefined)
     if (read === undefined) unread.push(observation)
     else if (read === 'panel') panels.push(observation)
     else {

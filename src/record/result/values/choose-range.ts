@@ -1,38 +1,60 @@
 import type { ObservationReferenceRange, Quantity } from 'fhir/r4'
 import { isDrawable } from './is-drawable'
+import { isForPatient, type ForPatient, type RangeCase } from './is-for-patient'
+import { isConditional } from './normal-people'
 import type { RangeBounds, RangeChoice } from './range-choice'
 import { unitOf } from './series-key'
 
 /**
  * The normal range of a value (R4, Observation.referenceRange): ranges of another type (treatment,
- * therapeutic) and of another unit are left out; one without conditions wins over those for an age
- * or a group, which never decide anything.
+ * therapeutic) and of another unit are left out. One for an age or a group decides where the record
+ * says that its patient is meant, and no other one may be (docs/decisions, 171); else one without
+ * conditions does.
+ *
+ * @param whose The patient and the result; without them no condition is known.
  */
 export function chooseRange(
   ranges: readonly ObservationReferenceRange[] | undefined,
   unitKey: string,
+  whose?: RangeCase,
 ): RangeChoice {
-  const normal = (ranges ?? []).filter(isNormal).flatMap((range) => {
+  const normal = (ranges ?? []).filter(isNormal).flatMap((range): readonly Normal[] => {
     const bounds = boundsOf(range, unitKey)
-    return bounds === undefined
-      ? []
-      : [{ bounds, range, open: range.age === undefined && (range.appliesTo ?? []).length === 0 }]
+    return bounds === undefined ? [] : [{ bounds, range, of: peopleOf(range, whose) }]
   })
-  const unconditional = distinct(normal.filter((range) => range.open).map((range) => range.bounds))
-  const candidates =
-    unconditional.length > 0 ? unconditional : distinct(normal.map((range) => range.bounds))
-  const [first] = candidates
   const [only] = normal
-  if (first === undefined || only === undefined) return { kind: 'none' }
-  if (candidates.length > 1) return { kind: 'several', all: candidates }
-  return unconditional.length > 0
-    ? { kind: 'applies', bounds: first }
-    : { kind: 'conditional', range: only.range }
+  if (only === undefined) return { kind: 'none' }
+  const unconditional = normal.filter(({ of }) => of === 'all')
+  const own = normal.filter(({ of }) => of === 'yes')
+  const [candidates, isKnown] =
+    own.length > 0
+      ? [normal.filter(({ of }) => of === 'yes' || of === 'unknown'), true]
+      : unconditional.length > 0
+        ? [unconditional, true]
+        : [normal, false]
+  const bounds = distinct(candidates.map((one) => one.bounds))
+  const [first] = bounds
+  if (bounds.length > 1 || first === undefined) return { kind: 'several', all: bounds }
+  if (!isKnown) return { kind: 'conditional', range: only.range }
+  const [decides] = own
+  return { kind: 'applies', bounds: first, ...(decides === undefined ? {} : { of: decides.range }) }
+}
+
+/** A normal range with those that it is for. */
+interface Normal {
+  readonly bounds: RangeBounds
+  readonly range: ObservationReferenceRange
+  readonly of: 'all' | ForPatient
+}
+
+function peopleOf(range: ObservationReferenceRange, whose: RangeCase | undefined): Normal['of'] {
+  if (!isConditional(range)) return 'all'
+  return whose === undefined ? 'unknown' : isForPatient(range, whose)
 }
 
 function isNormal(range: ObservationReferenceRange): boolean {
-  const codings = range.type?.coding ?? []
-  return codings.length === 0 || codings.some((coding) => coding.code === 'normal')
+  // A type in words alone is not known to be the normal one.
+  return range.type?.coding?.some(({ code }) => code === 'normal') ?? range.type === undefined
 }
 
 function boundsOf(range: ObservationReferenceRange, unitKey: string): RangeBounds | undefined {

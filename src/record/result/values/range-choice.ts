@@ -8,7 +8,12 @@ export interface RangeBounds {
 
 /** The range of an observation that its value is compared with. */
 export type RangeChoice =
-  | { readonly kind: 'applies'; readonly bounds: RangeBounds }
+  | {
+      readonly kind: 'applies'
+      readonly bounds: RangeBounds
+      /** The range itself if it is for an age or a group, to which the patient belongs. */
+      readonly of?: ObservationReferenceRange
+    }
   /**
    * Several ranges that differ, for other ages or groups: the record does not say which one applies
    * to this person.

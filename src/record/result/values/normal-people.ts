@@ -1,0 +1,25 @@
+import type { CodeableConcept, ObservationReferenceRange } from 'fhir/r4'
+
+/** HL7's code for the normal population, which R4 also assumes where a range names nobody. */
+const MEANING = /\/referencerange-meaning$/
+
+/**
+ * The people that a range is limited to besides their age (R4, Observation.referenceRange.appliesTo).
+ * The normal population, which US Core's examples name, is no limit.
+ */
+export function limitsOf({ appliesTo }: ObservationReferenceRange): readonly CodeableConcept[] {
+  return (appliesTo ?? []).filter(
+    ({ coding, text }) =>
+      !(coding ?? []).some(
+        ({ system, code, display }) =>
+          code === 'normal' &&
+          MEANING.test(system ?? '') &&
+          [undefined, code, display].includes(text),
+      ),
+  )
+}
+
+/** True for a range that is for an age or a group alone. */
+export function isConditional(range: ObservationReferenceRange): boolean {
+  return range.age !== undefined || limitsOf(range).length > 0
+}
