@@ -133,8 +133,9 @@ const PRIMITIVES = [
 /**
  * The text of any choice element, such as `value[x]` or `onset[x]`: `valueText(observation,
  * 'value', context)`. An absent value gives its reason where the record holds one
- * (`data-absent-reason` on the primitive, or the element's own `dataAbsentReason`); a datatype that
- * is unknown here is described as more than can be shown.
+ * (`data-absent-reason` on the primitive, or the element's own `dataAbsentReason`); a value beside
+ * such a reason has it in brackets; a datatype that is unknown here is described as more than can be
+ * shown.
  */
 export function valueText(
   element: object | undefined,
@@ -143,6 +144,8 @@ export function valueText(
 ): string | undefined {
   if (element === undefined) return undefined
   const entries = Object.entries(element)
+  // A value beside it contradicts it (R4, Observation, obs-6): both are told.
+  const why = name === 'value' ? absentText(absentReason(entries), context) : undefined
   for (const [key, value] of entries) {
     const datatype = key.startsWith(name) ? key.slice(name.length) : ''
     if (!/^[A-Z]/.test(datatype) || value === undefined || value === null) continue
@@ -151,16 +154,16 @@ export function valueText(
     // Elements such as `valueSet…` begin with the same name but are other elements: no datatype's
     // name follows.
     if (reader === undefined) continue
-    if (typeof value === 'number')
-      return numberText(value, context.language, decimalSource(element, key))
-    return reader(value, context) ?? absentOf(asElement(value), context) ?? context.words.moreParts
+    const text =
+      typeof value === 'number'
+        ? numberText(value, context.language, decimalSource(element, key))
+        : (reader(value, context) ?? absentOf(asElement(value), context) ?? context.words.moreParts)
+    return why === undefined ? text : `${text} (${why})`
   }
   const shadow = entries.find(
     ([key]) => key.startsWith(`_${name}`) && /^[A-Z]/.test(key.slice(name.length + 1)),
   )
-  const reason = absentOf(asElement(shadow?.[1]), context)
-  if (reason !== undefined || name !== 'value') return reason
-  return absentText(absentReason(entries), context)
+  return absentOf(asElement(shadow?.[1]), context) ?? why
 }
 
 function absentReason(

@@ -22,9 +22,12 @@ function totalsOfAnswers(response: QuestionnaireResponse): readonly Total[] {
     : scoresOf(response)
 }
 
-function totalOfResult({ status, code, valueInteger, valueQuantity }: Observation) {
+function totalOfResult(result: Observation) {
+  const { status, code, valueInteger, valueQuantity, dataAbsentReason } = result
   const scale = scaleOfConcept(code)
   if (scale === undefined || status === 'entered-in-error' || status === 'cancelled') return []
+  // Points beside the reason why there are none are no total (R4, Observation, obs-6).
+  if (dataAbsentReason !== undefined) return []
   const value = valueInteger ?? pointsIn(valueQuantity)
   return value === undefined ? [] : [{ scale, value }]
 }

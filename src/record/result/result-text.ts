@@ -48,7 +48,10 @@ export function bloodPressureText(
   format: FormatContext,
 ): string | undefined {
   const part = (code: string) =>
-    parts.find((candidate) => candidate.code?.coding?.some((coding) => coding.code === code))
+    parts.find(
+      ({ code: { coding } = {}, dataAbsentReason }) =>
+        dataAbsentReason === undefined && coding?.some((one) => one.code === code),
+    )
   const systolic = part(SYSTOLIC)?.valueQuantity
   const diastolic = part(DIASTOLIC)?.valueQuantity
   if (
