@@ -58,8 +58,8 @@ export function namedRecord(
     Object.entries(record).flatMap(([name, value]) => (APART.has(name) ? [] : [value])),
     all,
   )
-  const medicine = resolve(record['medicationReference'])?.['code']
-  take([medicine], all)
+  const medicine = contentsOf(record['medicationReference'], resolve)
+  take(medicine, all)
   const isAbsence = all.isAbsence || isRefuted(record)
   const statements = [
     statementOf(record, isAbsence, medicine),
@@ -73,9 +73,31 @@ export function namedRecord(
   }
 }
 
-function statementOf(record: Fields, isAbsence: boolean, medicine?: unknown): NamedStatement {
+/** The code of a medicine that is a record of its own, and what is in it (R4, Medication). */
+function contentsOf(
+  reference: unknown,
+  resolve: (reference: unknown) => Fields | undefined,
+): readonly unknown[] {
+  const medicine = resolve(reference)
+  return [
+    medicine?.['code'],
+    ...listOf(medicine?.['ingredient'])
+      .map(fieldsOf)
+      .flatMap(({ itemCodeableConcept, itemReference }) => [
+        itemCodeableConcept,
+        itemReference,
+        resolve(itemReference)?.['code'],
+      ]),
+  ]
+}
+
+function statementOf(
+  record: Fields,
+  isAbsence: boolean,
+  medicine: readonly unknown[] = [],
+): NamedStatement {
   const named: Found = { names: [], isAbsence: false }
-  take([...NAMING.map((name) => record[name]), medicine], named)
+  take([...NAMING.map((name) => record[name]), ...medicine], named)
   const values: Found = { names: [], isAbsence: false }
   take(
     VALUES.map((name) => record[name]),

@@ -14,6 +14,7 @@ import { recordAddress } from '../places/addresses'
 import { usePlace } from '../places/RecordPlace'
 import { Spoken } from '../spoken/Spoken'
 import { namedAs } from './record-name'
+import { isRead } from './referenced-text'
 import { useShow } from '../use-show'
 
 interface ReferenceLinkProps {
@@ -77,8 +78,8 @@ export function ReferenceLink({ reference, within }: ReferenceLinkProps) {
         )
       const fallback = given ?? referenceText(reference, format) ?? type
       const to = recordAddress(target.type, target.id, patient)
-      return given === undefined ? (
-        <NamedByRecord reference={reference} type={type} to={to} fallback={fallback} />
+      return given === undefined || isRead(reference) ? (
+        <NamedByRecord reference={reference} type={type} to={to} fallback={fallback} own={own} />
       ) : (
         <TextLink to={to}>{given}</TextLink>
       )
@@ -92,17 +93,19 @@ interface NamedByRecordProps {
   readonly type: string
   readonly to: string
   readonly fallback: ReactNode
+  /** The name that the reference gives it. */
+  readonly own: string | undefined
 }
 
 /**
  * Shown by the name of its record; each is read once, however many refer to it
  * (`referenced-names.ts`).
  */
-function NamedByRecord({ reference, type, to, fallback }: NamedByRecordProps) {
+function NamedByRecord({ reference, type, to, fallback, own }: NamedByRecordProps) {
   const { format, words, names } = useShow()
   const { record } = usePlace()
   const found = names?.look(reference, record)
-  const given = identifierText(reference.identifier, format)
+  const given = own === undefined ? identifierText(reference.identifier, format) : fallback
   if (found?.state === 'unreadable')
     return found.gone ? (
       <>
@@ -112,7 +115,7 @@ function NamedByRecord({ reference, type, to, fallback }: NamedByRecordProps) {
       <TextLink to={to}>{given ?? words.reference.unreadable(type)}</TextLink>
     )
   if (found?.state === 'found') {
-    const name = namedAs(found.record, format)
+    const name = namedAs(found.record, format, own)
     return (
       <TextLink to={to}>
         <Spoken text={name} of={found.record} />

@@ -50,9 +50,12 @@ export function recordName(whole: FhirResource, format: FormatContext): string |
  * was a mistake, and its note. `given` is the name that the reference gives it.
  */
 export function namedAs(record: FhirResource, format: FormatContext, given?: string): string {
+  const own = recordName(record, format)
+  // The name that a reference gives a medicine may leave out its strength.
+  const isMore = record.resourceType === 'Medication' && given?.includes(own ?? '') === false
+  const both = isMore && own?.includes(given) === false ? `${given} (${own})` : own
   const name =
-    given ??
-    recordName(record, format) ??
+    (isMore ? both : (given ?? own)) ??
     format.words.unnamedRecord(typeText(record.resourceType, format))
   const marked = notedOf(record)?.marked(name, format) ?? name
   return isMistake(record) ? `${marked} (${statusText(MISTAKE, 'general', format)})` : marked

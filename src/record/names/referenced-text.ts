@@ -7,6 +7,14 @@ import { namedAs } from './record-name'
 import type { Show } from '../show'
 
 /**
+ * True for a record that is read whatever the reference calls it: one inside this one is there, and
+ * of a medicine the name alone does not say what is in it, or that it is not in use.
+ */
+export function isRead({ reference = '' }: Reference): boolean {
+  return /^#|\bMedication\//.test(reference)
+}
+
+/**
  * The name of a reference's target: the reference's own, or else that of the record behind it.
  * Until that is known, it says so; "no name" appears only after the record was read and has none.
  */
@@ -17,11 +25,8 @@ export function referencedText(
 ): string | undefined {
   if (reference === undefined) return undefined
   const given = filled(hidden(reference.display, format))
-  // A record inside this one is there, whatever the reference calls it.
   const found =
-    given === undefined || reference.reference?.startsWith('#') === true
-      ? names?.look(reference, within)
-      : undefined
+    given === undefined || isRead(reference) ? names?.look(reference, within) : undefined
   if (found?.state === 'found') return namedAs(found.record, format, given)
   if (given !== undefined) return given
   switch (found?.state) {
