@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { CarePlan, DiagnosticReport, FhirResource, Observation, Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { openPlain } from './open-plain-fixture'
 import { PLAIN_URL, type PlainWorld } from './plain-server-fixture'
@@ -63,7 +64,7 @@ const served = (names: readonly string[], more: Readonly<Record<string, unknown>
 })
 
 /** US Core's server to the letter: nothing but its combinations is answered. */
-function world(declares: boolean): PlainWorld {
+function world(declares: boolean, more: readonly FhirResource[] = []): PlainWorld {
   const by = (...names: readonly string[]) =>
     declares ? { extension: [combination('patient', ...names)] } : {}
   return {
@@ -73,15 +74,19 @@ function world(declares: boolean): PlainWorld {
       DiagnosticReport: served(['status', 'category'], by('status')),
       Observation: served(['category', 'code'], by('category')),
     },
-    records,
+    records: [...records, ...more],
     answer: (path, request) => {
       const [, type = ''] = /^\/(CarePlan|DiagnosticReport|Observation)\/_search$/.exec(path) ?? []
-      return type === '' ? undefined : strictly(type, request)
+      return type === '' ? undefined : strictly(type, request, more)
     },
   }
 }
 
-async function strictly(type: string, request: Request): Promise<Response> {
+async function strictly(
+  type: string,
+  request: Request,
+  more: readonly FhirResource[],
+): Promise<Response> {
   const params = new URLSearchParams(await request.clone().text())
   const wanted = type === 'DiagnosticReport' ? 'status' : 'category'
   const value = params.get(wanted)
@@ -94,7 +99,7 @@ async function strictly(type: string, request: Request): Promise<Response> {
       { status: 400 },
     )
   const code = value.slice(value.indexOf('|') + 1)
-  const found = records.filter((record) => {
+  const found = [...records, ...more].filter((record) => {
     if (record.resourceType !== type) return false
     if ('status' in record && wanted === 'status') return record.status === code
     return 'category' in record && JSON.stringify(record.category).includes(`"code":"${code}"`)
@@ -156,8 +161,38 @@ describe.each([
 
   it('has nothing to claim about a record whose lists may miss something', async () => {
     await openPlain('/patients/7', world(declares))
-    await waitFor(() => expect(main()).toContain('in what has loaded so far'))
+    await waitFor(() => expect(main()).toContain('entries without it'))
     await waitFor(() => expect(main()).not.toMatch(/Loading/))
     expect(document.body.textContent).not.toMatch(/was asked for all|Everything that/)
   })
+
+  it.each([
+    [
+      english,
+      /lists them only by category; entries without it/,
+      /loaded so far|are loaded\. There/,
+    ],
+    [spanish, /solo las muestra por categoría; pueden faltar/, /se ha cargado|cargado todos/],
+  ])(
+    'does not say of numbers that can all be asked for that some are not loaded',
+    async (messages, said, not) => {
+      const number = (day: string): Observation => ({
+        resourceType: 'Observation',
+        id: day,
+        status: 'final',
+        subject,
+        code: { text: 'Glucose' },
+        category: of('laboratory'),
+        effectiveDateTime: day,
+        valueQuantity: { value: 5, unit: 'mmol/L' },
+      })
+      for (const numbers of [[], [number('2020-01-01'), number('2020-02-01')]]) {
+        await openPlain('/patients/7', world(declares, numbers), { messages })
+        const card = await screen.findByRole('region', { name: /^(?:My numbers|Mis valores)/ })
+        await waitFor(() => expect(card.textContent).toMatch(said))
+        expect(card.textContent).not.toMatch(not)
+        cleanup()
+      }
+    },
+  )
 })

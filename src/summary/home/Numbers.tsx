@@ -2,6 +2,7 @@ import type { Observation } from 'fhir/r4'
 import { useCallback, useMemo } from 'react'
 import { useOpenPatient } from '~/connection/open-patient'
 import { scoreName } from '~/fhir/scores/scale-name'
+import { askedOnly } from '~/record/asked-kinds'
 import { addressOf } from '~/record/places/addresses'
 import {
   MeasuredCourse,
@@ -30,8 +31,17 @@ import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
 import { Awaited } from './Card'
 import { useScorePart } from '~/record/result/score-part'
+import type { Show } from '~/record/show'
+import { useShow } from '~/record/use-show'
+import { capitalized } from '~/std/capitalized'
 import styles from './Home.module.css'
-import { areObservationsWhole, formsOf } from './home-chart'
+import {
+  areObservationsLoaded,
+  areObservationsWhole,
+  formsOf,
+  observationLists,
+  type HomeChart,
+} from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 import { numbersThatMatter } from './numbers'
@@ -67,13 +77,27 @@ function Rows() {
     [measured, isPatient, now],
   )
   const isWhole = areObservationsWhole(home)
+  const show = useShow()
+  const asked = isWhole ? undefined : askedText(home, show)
   if (measured === undefined) return <Awaited rows={isPatient ? MOST.patient : 1} />
   if (rows.length === 0)
-    return <Empty>{isWhole ? words.numbers.none : words.numbers.noneSoFar}</Empty>
+    return (
+      <Empty>
+        {isWhole
+          ? words.numbers.none
+          : asked === undefined
+            ? words.numbers.noneSoFar
+            : show.words.list.noneAllowed(asked)}
+      </Empty>
+    )
   return (
     <>
       {/* A service may send the oldest first: no number may pass for the last by mistake. */}
-      {isWhole ? null : <p className={styles.note}>{words.numbers.soFar}</p>}
+      {isWhole ? null : (
+        <p className={styles.note}>
+          {asked === undefined ? words.numbers.soFar : `${capitalized(asked)}.`}
+        </p>
+      )}
       <ul className={isPatient ? styles.rows : styles.tiles}>
         {rows.map((row) => (
           <Boundary key={row.key} of={row} instead={null}>
@@ -83,6 +107,15 @@ function Rows() {
       </ul>
     </>
   )
+}
+
+/** The kinds that all loaded results were asked by; undefined while others can be loaded. */
+function askedText(home: HomeChart, show: Show): string | undefined {
+  if (!areObservationsLoaded(home)) return undefined
+  const asked = observationLists(home).flatMap(({ view, list: { result } }) =>
+    result === undefined ? [] : (askedOnly(view, result, show) ?? []),
+  )
+  return [...new Set(asked)].join('; ') || undefined
 }
 
 function NumberRow({ row }: { readonly row: Measurement }) {

@@ -2,7 +2,7 @@ import type { Observation, Patient } from 'fhir/r4'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import type { SlicedWork } from '~/std/run-in-slices'
-import { areObservationsWhole, type HomeChart } from './home-chart'
+import { areObservationsLoaded, type HomeChart } from './home-chart'
 import { comingVisits, lastVisit, type ComingVisit } from './next'
 import { findingScores, type LastScore } from './score-name'
 
@@ -16,8 +16,8 @@ export interface Board {
   readonly next: ComingVisit | undefined
   /** The visit that goes on, the one begun last. */
   readonly goingOn: ComingVisit | undefined
-  /** False while entries that could change it may be missing. */
-  readonly isWhole: boolean
+  /** False while entries that could change it are not loaded. */
+  readonly isLoaded: boolean
 }
 
 const WEIGHT = 'http://loinc.org|29463-7'
@@ -44,7 +44,7 @@ export function* gathering(home: HomeChart, now: Date, patient?: Patient): Slice
     last: lastVisit(home, now),
     next: coming.find(({ at, isOn }) => at !== undefined && !isOn),
     goingOn: coming.findLast(({ isOn }) => isOn),
-    isWhole: areObservationsWhole(home) && home.lists.get('visits')?.isWhole !== false,
+    isLoaded: areObservationsLoaded(home) && home.lists.get('visits')?.isWhole !== false,
   }
 }
 

@@ -82,10 +82,15 @@ function recordsOf({ view, result }: ChartList, patientId: string): readonly Fhi
  * search has answered.
  */
 function isWhole({ result }: ChartList): boolean {
-  if (result === undefined || result.foreign > 0 || result.unread !== undefined) return false
+  if (result === undefined || !isRead(result)) return false
   return result.narrowed === undefined
     ? result.complete
-    : result.ended && result.narrowed.refused.length === 0 && result.narrowed.mayMiss === undefined
+    : result.narrowed.refused.length === 0 && result.narrowed.mayMiss === undefined
+}
+
+/** True when the service has sent all of a list that it was asked for, and all could be used. */
+function isRead({ ended, foreign, unread }: NonNullable<ChartList['result']>): boolean {
+  return ended && foreign === 0 && unread === undefined
 }
 
 /**
@@ -152,11 +157,25 @@ function* joiningObservations(lists: HomeChart['lists']): SlicedWork<readonly Ob
   return joined.filter((observation) => otherOf(observation) === undefined)
 }
 
-/** True when no loaded page could bring another observation. */
-export function areObservationsWhole({ lists }: HomeChart): boolean {
+/** The lists that bring the observations of a record. */
+export function observationLists({ lists }: HomeChart): readonly HomeList[] {
   const general = lists.get('observations')
-  if (general !== undefined) return general.isWhole
-  return OBSERVATIONS.every((path) => lists.get(path)?.isWhole !== false)
+  return general === undefined ? OBSERVATIONS.flatMap((path) => lists.get(path) ?? []) : [general]
+}
+
+/** True when no loaded page could bring another observation. */
+export function areObservationsWhole(home: HomeChart): boolean {
+  return observationLists(home).every((list) => list.isWhole)
+}
+
+/**
+ * True when all observations that the service can be asked for are loaded. It may have others: it
+ * may give them by their categories alone (`askedOnly`).
+ */
+export function areObservationsLoaded(home: HomeChart): boolean {
+  return observationLists(home).every(
+    ({ list: { result } }) => result !== undefined && isRead(result),
+  )
 }
 
 /** The state of the whole record on this page. */

@@ -139,7 +139,7 @@ function Facts({ patientId, words }: StoryboardProps) {
       )}
       {measured(words.weight, weight)}
       {scores.slice(1).map(scored)}
-      {board.isWhole || !tells ? null : (
+      {board.isLoaded || !tells ? null : (
         <span className={classNames(styles.quiet, styles.aside)}>{words.soFar}</span>
       )}
     </>
