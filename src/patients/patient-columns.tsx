@@ -1,4 +1,5 @@
 import type { Identifier, Patient } from 'fhir/r4'
+import { deathOf } from '~/fhir/death-of'
 import { addressText } from '~/fhir/format/address-text'
 import { isFormer } from '~/fhir/format/is-former'
 import { ageText } from '~/fhir/format/dates/age-text'
@@ -100,11 +101,8 @@ function States({
 function Birth({ patient, format, words }: CellProps) {
   const date = dateText(patient.birthDate, format)
   if (date === undefined) return words.bornUnknown
-  const alive =
-    patient.deceasedDateTime === undefined &&
-    patient._deceasedDateTime === undefined &&
-    patient.deceasedBoolean !== true
-  const age = alive ? ageText(patient.birthDate, new Date(), format) : undefined
+  const age =
+    deathOf(patient) === 'none' ? ageText(patient.birthDate, new Date(), format) : undefined
   return (
     <span className={styles.date}>
       {date}

@@ -1,4 +1,5 @@
 import type { Patient } from 'fhir/r4'
+import { deathOf } from '~/fhir/death-of'
 import { isSocialSecurity } from '~/fhir/social-security'
 import { type MergeSide, nameOf } from './merge-side'
 
@@ -61,9 +62,7 @@ export function mergeChecks(
     },
     {
       name: 'both-alive',
-      outcome: bySight(
-        both === undefined ? undefined : isDeceased(both[0]) !== isDeceased(both[1]),
-      ),
+      outcome: bySight(both === undefined ? undefined : differInDeath(both[0], both[1])),
     },
     { name: 'open-drafts', outcome: drafts },
   ]
@@ -101,6 +100,8 @@ function liveNumbers({ identifier = [] }: Patient): readonly string[] {
     .filter((number) => number !== '')
 }
 
-function isDeceased({ deceasedBoolean, deceasedDateTime }: Patient): boolean {
-  return deceasedBoolean === true || deceasedDateTime !== undefined
+/** Undefined where one of the two records does not know. */
+function differInDeath(a: Patient, b: Patient): boolean | undefined {
+  const deaths = [a, b].map(deathOf)
+  return deaths.includes('unknown') ? undefined : deaths[0] !== deaths[1]
 }

@@ -102,6 +102,20 @@ describe('the stops', () => {
     ])
   })
 
+  it('are unseen where a record does not know if its person has died', () => {
+    const URL = 'http://hl7.org/fhir/StructureDefinition/data-absent-reason'
+    const unknown = { _deceasedDateTime: { extension: [{ url: URL, valueCode: 'unknown' }] } }
+    for (const other of [{}, { deceasedBoolean: true }]) {
+      const checks = mergeChecks(
+        [id('a'), id('b')],
+        { ...rosa, ...other },
+        { ...rosa, id: 'b', ...unknown },
+        'passed',
+      )
+      expect(checks.find(({ name }) => name === 'both-alive')?.outcome).toBe('unseen')
+    }
+  })
+
   it('are unseen where nothing can be read, but for the same record typed twice', () => {
     const unseen = mergeChecks([id('a'), id('b')], undefined, undefined, 'unseen')
     expect(unseen.map(({ outcome }) => outcome)).toEqual([

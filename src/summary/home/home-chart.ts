@@ -1,4 +1,5 @@
 import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
+import { deathOf } from '~/fhir/death-of'
 import { noteMembers, otherOf } from '~/fhir/note-members'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
 import { isOwn, ownRecords } from '~/record/is-own'
@@ -115,12 +116,10 @@ export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
   return told.every(({ list: { result } }) => result !== undefined) ? 'new' : 'open'
 }
 
-/** True when the record says that its person has died. */
+/** True when the record says that its person has died, and not only that it does not know. */
 export function hasDied({ lists }: HomeChart): boolean {
   return (lists.get('details')?.records ?? []).some(
-    (resource) =>
-      resource.resourceType === 'Patient' &&
-      (resource.deceasedBoolean === true || resource.deceasedDateTime !== undefined),
+    (resource) => resource.resourceType === 'Patient' && deathOf(resource) === 'died',
   )
 }
 
