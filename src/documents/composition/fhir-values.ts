@@ -1,3 +1,4 @@
+import { currentFirst } from '~/fhir/format/is-former'
 import { isSensitive } from '~/fhir/sensitive-identifier'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { stated, type CdaCode, type CdaId, type CdaMoment, type CdaTime } from '../cda/cda-values'
@@ -103,7 +104,7 @@ const NAME_USES: Readonly<Record<string, string>> = { official: 'L', maiden: 'BR
 export function namesIn(value: unknown): readonly CdaName[] {
   const plain = textOf(value)
   if (plain !== undefined) return [{ text: plain, family: [], given: [] }]
-  return listOf(value).flatMap((name) => nameOf(name) ?? [])
+  return currentFirst(listOf(value)).flatMap((name) => nameOf(name) ?? [])
 }
 
 function nameOf(value: unknown): CdaName | undefined {
@@ -132,7 +133,7 @@ const PLACE_USES: Readonly<Record<string, string>> = {
 
 /** Addresses, each in one line. */
 export function addressesIn(value: unknown): readonly CdaText[] {
-  return listOf(value).flatMap((address) => {
+  return currentFirst(listOf(value)).flatMap((address) => {
     const { text, line, city, district, state, postalCode, country, use, period } =
       fieldsOf(address)
     const parts = [line, city, district, state, postalCode, country].flatMap(textsOf)
@@ -143,7 +144,7 @@ export function addressesIn(value: unknown): readonly CdaText[] {
 
 /** Telephone numbers, mail addresses and the like. */
 export function telecomsIn(value: unknown): readonly CdaTelecom[] {
-  return listOf(value).flatMap((telecom) => {
+  return currentFirst(listOf(value)).flatMap((telecom) => {
     const { value: number, use, period } = fieldsOf(telecom)
     const said = textOf(number)
     return said === undefined ? [] : [{ ...usedAs(use, PLACE_USES, period), value: said }]

@@ -1,4 +1,5 @@
 import { inSequence } from '~/fhir/format/dosage-text'
+import { currentFirst } from '~/fhir/format/is-former'
 import { decimalSource, type DecimalSource } from '~/fhir/wire/decimal-source'
 import { fieldsOf } from '~/fhir/json'
 import type { ResourceOf, ResourceType } from '~/fhir/resource'
@@ -51,6 +52,9 @@ export interface Element {
   readonly shadow: unknown
 }
 
+/** Lists that keep values which are over: those in force are read first (R4, `period` and `use`). */
+const DATED = /^(?:name|telecom|address)$/
+
 /** The element of that name, or undefined when the record lacks it. */
 export function elementOf(record: object, name: string): Element | undefined {
   const fields = fieldsOf(record)
@@ -59,7 +63,13 @@ export function elementOf(record: object, name: string): Element | undefined {
   const datatype = key === name ? undefined : choiceOf(key, name)
   const own = (spelled: string) => (Object.hasOwn(fields, spelled) ? fields[spelled] : undefined)
   const given = own(key) ?? undefined
-  const value = key.startsWith('dosage') && Array.isArray(given) ? inSequence(given) : given
+  const value = !Array.isArray(given)
+    ? given
+    : key.startsWith('dosage')
+      ? inSequence(given)
+      : DATED.test(key)
+        ? currentFirst(given)
+        : given
   const element = { key, name, value, shadow: own(`_${key}`) ?? undefined }
   const source = decimalSource(record, key)
   return {

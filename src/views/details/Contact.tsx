@@ -1,5 +1,6 @@
 import type { ContactPoint, Reference } from 'fhir/r4'
 import { contactText } from '~/fhir/format/contact-text'
+import { currentFirst } from '~/fhir/format/is-former'
 import { fieldsOf, listOf } from '~/fhir/json'
 import styles from '~/record/element/Parts.module.css'
 import { useDetailWords } from '~/record/detail-text'
@@ -17,7 +18,7 @@ export function Contact({ reference }: { readonly reference: Reference }) {
   if (found === undefined || found.resourceType === 'Patient') return null
   // `telecom` is a list of ContactPoint in every type of R4 that has it; the formatter copes with
   // missing parts.
-  const texts = listOf(fieldsOf(found)['telecom']).flatMap(
+  const texts = currentFirst(listOf(fieldsOf(found)['telecom'])).flatMap(
     (point) => contactText(point as ContactPoint, format) ?? [],
   )
   if (texts.length === 0) return null
