@@ -1,3 +1,4 @@
+import { closedText } from '~/fhir/format/closed-text'
 import { nullText, type CdaContext } from '~/documents/cda/moment-text'
 import type { CdaName, CdaTelecom, CdaText } from '~/documents/cda/read-contact'
 import { filledLines } from '~/documents/cda/value-text'
@@ -14,13 +15,14 @@ export function usedText(
   const text =
     value.text ?? (value.nullFlavor === undefined ? undefined : nullText(value.nullFlavor, words))
   if (text === undefined) return undefined
+  const closed = closedText(text)
   const uses: Readonly<Record<string, string>> = words[kind]
   const known = (value.use ?? '')
     .split(/\s+/)
     .flatMap((use) => (Object.hasOwn(uses, use) ? [uses[use] ?? ''] : []))
     .filter((use) => use !== '')
   const said = [...known, ...validTexts(value.valid, context)]
-  return said.length === 0 ? text : words.withUse(text, said.join(', '))
+  return said.length === 0 ? closed : words.withUse(closed, said.join(', '))
 }
 
 function validTexts(
