@@ -19,6 +19,7 @@ import {
 import type { MeasuredResult } from '~/record/result/latest/measured-result'
 import { rangeOf } from '~/record/result/compare-results'
 import { mayTell, useHarmMark } from '~/record/result/harm-mark'
+import { referenceRangeText } from '~/record/result/reference-range-text'
 import { useScorePart } from '~/record/result/score-part'
 import { isTold } from '~/record/result/values/flag'
 import { LaterMark, ResultMark } from '~/record/result/latest/MeasuredMarks'
@@ -131,14 +132,19 @@ function Cell({ column, row: { measurement }, record }: CellProps): ReactNode {
       return <MeasuredRange result={latest} />
     case 'limits': {
       const [reading] = latest.readings
-      return reading?.range.kind === 'applies'
-        ? boundsText(reading.range.bounds, reading, context)
-        : rangeOf(latest.observations[0], context.show)
+      return reading?.range.kind !== 'applies'
+        ? rangeOf(latest.observations[0], context.show)
+        : reading.range.of === undefined
+          ? boundsText(reading.range.bounds, reading, context)
+          : referenceRangeText(reading.range.of, context.show)
     }
     case 'course':
       return <MeasuredCourse comparable={measurement.comparable} />
-    case 'when':
-      return <span className={styles.day}>{measuredDay(latest, context)}</span>
+    case 'when': {
+      const day = measuredDay(latest, context) ?? ''
+      // A time from one day to another is broken rather than that the table scrolls sideways.
+      return <span className={day.length > ON_ONE_LINE ? undefined : styles.day}>{day}</span>
+    }
     case 'before':
       return <Before measurement={measurement} />
     case 'count':
