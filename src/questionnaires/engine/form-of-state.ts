@@ -3,7 +3,7 @@ import type { FormItem, FormSignature } from './read/form-item'
 import { isShown } from './is-shown'
 import type { FormState } from './form-state'
 import { entryModeOf } from './read/entry-mode'
-import type { FormMessage } from './read/problem'
+import type { FormMessage, Problem } from './read/problem'
 import { signaturesOfForm } from './answers/response-items'
 import { stepsOf } from './steps-of'
 import { viewOf } from './view'
@@ -39,45 +39,56 @@ const TALLIES = new WeakMap<FormItem, Tally>()
 
 function tallyOf(items: readonly FormItem[]): Tally {
   const messages: FormMessage[] = []
-  const progress = { questions: 0, answered: 0, required: 0, requiredAnswered: 0 }
+  const progress = { questions: 0, answered: 0, requiredAnswered: 0, missing: 0, leftOut: 0 }
   for (const item of items) {
     const own = TALLIES.get(item) ?? tallyOfItem(item)
     TALLIES.set(item, own)
     for (const message of own.messages) messages.push(message)
     progress.questions += own.progress.questions
     progress.answered += own.progress.answered
-    progress.required += own.progress.required
     progress.requiredAnswered += own.progress.requiredAnswered
+    progress.missing += own.progress.missing
+    progress.leftOut += own.progress.leftOut
   }
   return { messages, progress }
 }
 
-function tallyOfItem({
-  type,
-  enabled,
-  hidden,
-  asked,
-  readOnly,
-  required,
-  items,
-  answers,
-  messages,
-}: FormItem): Tally {
-  const below = tallyOf([...items, ...answers.flatMap((answer) => answer.items)])
-  const own = [...messages, ...answers.flatMap((answer) => answer.messages), ...below.messages]
-  if (!enabled || hidden || !asked || readOnly || type === 'group' || type === 'display')
-    return { messages: own, progress: below.progress }
-  const answered = answers.some(({ value }) => value !== undefined) ? 1 : 0
-  const { progress } = below
+function tallyOfItem(item: FormItem): Tally {
+  const { type, enabled, hidden, asked, readOnly, items, answers, messages } = item
+  const { progress, messages: inside } = tallyOf([
+    ...items,
+    ...answers.flatMap((answer) => answer.items),
+  ])
+  const all = [...messages, ...answers.flatMap((answer) => answer.messages), ...inside]
+  const isAsked = enabled && !hidden && asked && !readOnly && type !== 'display'
+  const isQuestion = isAsked && type !== 'group'
+  const isAnswered = answers.some(({ value }) => value !== undefined)
+  const required = messages.some(({ problem }) => isLacking(problem))
+    ? 'missing'
+    : isAsked && isRequired(item)
+      ? isAnswered || (type === 'group' && progress.answered > 0)
+        ? 'requiredAnswered'
+        : 'leftOut'
+      : undefined
   return {
-    messages: own,
+    messages: all,
     progress: {
-      questions: progress.questions + 1,
-      answered: progress.answered + answered,
-      required: progress.required + (required ? 1 : 0),
-      requiredAnswered: progress.requiredAnswered + (required ? answered : 0),
+      ...progress,
+      ...(isQuestion && { questions: progress.questions + 1 }),
+      ...(isQuestion && isAnswered && { answered: progress.answered + 1 }),
+      ...(required !== undefined && { [required]: progress[required] + 1 }),
     },
   }
+}
+
+/** An answer that the form cannot be sent without. */
+function isLacking({ kind }: Problem): boolean {
+  return kind === 'missing' || kind === 'list-missing' || kind === 'too-few'
+}
+
+/** Of a group that repeats, the first occurrence speaks for all. */
+function isRequired({ type, required, limits, occurrence }: FormItem): boolean {
+  return (required || limits.minOccurs > 0) && (type !== 'group' || occurrence === 0)
 }
 
 /** Every item that is drawn, outermost first, in the order of the form. */

@@ -30,8 +30,12 @@ export interface FormPage {
 export interface FormProgress {
   readonly questions: number
   readonly answered: number
-  readonly required: number
+  /** Required ones with their answers. */
   readonly requiredAnswered: number
+  /** Required ones without: the form cannot be sent. */
+  readonly missing: number
+  /** Required ones without an answer, in a group that may be left out and that nobody began. */
+  readonly leftOut: number
 }
 
 /**

@@ -578,7 +578,7 @@ describe('the beginning', () => {
       [{ valueString: 'y' }, 'default'],
       [{ valueString: 'b' }, 'default'],
     ])
-    expect(form.progress).toEqual({ questions: 5, answered: 3, required: 0, requiredAnswered: 0 })
+    expect(form.progress).toMatchObject({ questions: 5, answered: 3 })
   })
 })
 

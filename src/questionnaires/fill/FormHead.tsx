@@ -39,12 +39,11 @@ export function FormHead({ form }: { readonly form: Form }) {
 }
 
 /** How many questions have answers, and how many answers are missing. */
-export function AnsweredSoFar({ form: { progress, messages } }: { readonly form: Form }) {
+export function AnsweredSoFar({ form: { progress } }: { readonly form: Form }) {
   const { fill: words } = useQuestionnaireWords()
-  const missing = messages.filter(({ problem }) => problem.kind === 'missing').length
   return (
     <>
-      {words.answered(progress.answered, progress.questions)}. {words.mustBe(missing)}
+      {words.answered(progress.answered, progress.questions)}. {words.mustBe(progress)}
     </>
   )
 }

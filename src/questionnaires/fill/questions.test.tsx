@@ -6,7 +6,7 @@ import { Questions } from './Questions'
 afterEach(cleanup)
 
 const formOf = (questions: number) => ({
-  progress: { questions, answered: 0, required: 0, requiredAnswered: 0 },
+  progress: { questions, answered: 0, requiredAnswered: 0, missing: 0, leftOut: 0 },
 })
 const drawn = (questions: number, away: boolean) => (
   <Questions form={formOf(questions)} away={away}>

@@ -9,6 +9,13 @@ const n = (count: number) => count.toLocaleString('en-US')
 
 const characters = (count: number) => (count === 1 ? '1 character' : `${n(count)} characters`)
 
+/** Required questions by what became of them (`FormProgress`). */
+interface RequiredCounts {
+  readonly requiredAnswered: number
+  readonly missing: number
+  readonly leftOut: number
+}
+
 /**
  * Words of forms and their answers. They are loaded with the first form, not with the first page.
  */
@@ -79,12 +86,16 @@ export const questionnaires = {
     required: 'required',
     progress: 'Progress',
     answered: (answered: number, questions: number) => `${n(answered)} of ${n(questions)} answered`,
-    mustBe: (missing: number) =>
-      missing === 0
-        ? 'All required questions are answered.'
-        : missing === 1
+    mustBe: ({ requiredAnswered, missing, leftOut }: RequiredCounts) =>
+      missing > 0
+        ? missing === 1
           ? '1 required answer is missing.'
-          : `${n(missing)} required answers are missing.`,
+          : `${n(missing)} required answers are missing.`
+        : leftOut > 0
+          ? 'No required answer is missing.'
+          : requiredAnswered > 0
+            ? 'All required questions are answered.'
+            : 'No question is required.',
     asPages: 'Page by page',
     asOne: 'All on one page',
     layout: 'Show the form',

@@ -84,12 +84,16 @@ export const questionnaires: typeof english = {
     required: 'obligatorio',
     progress: 'Avance',
     answered: (answered, questions) => `Respondidas: ${n(answered)} de ${n(questions)}`,
-    mustBe: (missing) =>
-      missing === 0
-        ? 'Todas las preguntas obligatorias están respondidas.'
-        : missing === 1
+    mustBe: ({ requiredAnswered, missing, leftOut }) =>
+      missing > 0
+        ? missing === 1
           ? 'Falta 1 respuesta obligatoria.'
-          : `Faltan ${n(missing)} respuestas obligatorias.`,
+          : `Faltan ${n(missing)} respuestas obligatorias.`
+        : leftOut > 0
+          ? 'No falta ninguna respuesta obligatoria.'
+          : requiredAnswered > 0
+            ? 'Todas las preguntas obligatorias están respondidas.'
+            : 'Ninguna pregunta es obligatoria.',
     asPages: 'Página por página',
     asOne: 'Todo en una página',
     layout: 'Mostrar el formulario',
