@@ -125,8 +125,10 @@ test('Staff add the blood pressure and an entry of a form they sent, by the keyb
     await main.getByText('One of these answers can become a result').click()
     await expect(main.getByRole('checkbox', { name: /: 128\/79 mmHg$/ })).toBeChecked()
     await main.getByText('These answers can become 2 entries in the record').click()
-    await expect(main.getByRole('checkbox', { name: 'Add: Result' })).toBeChecked()
-    await expect(main.getByRole('checkbox', { name: 'Add: Condition' })).toHaveCount(0)
+    await expect(
+      main.getByRole('checkbox', { name: 'Add: Result: Tobacco use: Never' }),
+    ).toBeChecked()
+    await expect(main.getByRole('checkbox', { name: /^Add: Condition/ })).toHaveCount(0)
     await expect(main.getByText(/This sign-in is not allowed to add/)).toBeVisible()
     await expectAccessible(page, NARROW)
     await expectPlain(page)

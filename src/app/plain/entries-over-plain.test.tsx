@@ -122,7 +122,7 @@ describe('an entry of a stored form that the service takes', () => {
   it('is added once, as it was shown, by a press, and is there when the page is opened again', async () => {
     const world = worldOf()
     const server = await start(world)
-    await box('Condition')
+    await box('Condition: Hypertension')
     expect(screen.getByText(words.intro)).toBeDefined()
     await pressTwice(words.write(1))
     await screen.findByText(words.done(1, 1), undefined, ROOM)
@@ -154,7 +154,7 @@ describe('an entry of a stored form that the service takes', () => {
       fates: ['answer-lost'],
     })
     const server = await start(world, 2)
-    await box('Condition 1')
+    await box('Condition 1: Hypertension')
     await press(words.write(2))
     await screen.findByText(words.done(2, 2), undefined, ROOM)
     const codes = server.others.map((one) => (one as Condition).code?.coding?.[0]?.code)
@@ -164,7 +164,7 @@ describe('an entry of a stored form that the service takes', () => {
   it('that never arrived waits, also on a page that is opened again', async () => {
     const world = worldOf({ fates: ['lost'], device: new IDBFactory() })
     const server = await start(world)
-    await box('Condition')
+    await box('Condition: Hypertension')
     await press(words.write(1))
     await screen.findByText(writing.outcome.early, undefined, ROOM)
     await again(server, world)
@@ -194,7 +194,7 @@ describe('an entry of a stored form that the service takes', () => {
       response: responseOf({ linkId: 'told', answer: [{ valueBoolean: true }] }, HYPERTENSION),
     })
     const server = await start(world, 2)
-    await box('Procedure')
+    await box('Procedure: Counselling')
     await press(words.write(2))
     await screen.findByText(words.done(2, 2), undefined, ROOM)
     const [first, second] = server.others
@@ -214,9 +214,9 @@ describe('an entry of a stored form that the service takes', () => {
       code: { coding: [{ system: SNOMED, code: '38341003' }] },
     }
     const server = await start(worldOf({ more: {}, kept: [there] }))
-    expect(await box('Condition')).toHaveProperty('checked', false)
+    expect(await box('Condition: Hypertension')).toHaveProperty('checked', false)
     expect(screen.getByText(words.earlier)).toBeDefined()
-    await click(await box('Condition'))
+    await click(await box('Condition: Hypertension'))
     await press(words.write(1))
     await screen.findByText(words.done(1, 1), undefined, ROOM)
     expect(server.others).toHaveLength(1)

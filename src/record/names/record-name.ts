@@ -20,6 +20,7 @@ const NAMING = [
   'description',
   'type',
   'category',
+  'relationship',
 ] as const
 
 /** The name of a record of any type: a person's current name, a title, its subject. */

@@ -5,11 +5,14 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { notedOf } from '~/fhir/noted'
 import { isPartlyRead } from '~/fhir/shapes/received'
 import { useText } from '~/i18n/TextProvider'
+import { useRegistry } from '~/record/RegistryContext'
+import { useShow } from '~/record/use-show'
 import { Skeleton } from '~/ui/Skeleton'
 import { WritingText } from '~/writing/writing-text'
 import type { ComputedRecords } from '../compute-records'
 import styles from '../Extract.module.css'
 import type { RecordToBe } from '../extract-records'
+import { entryLine } from './entry-line'
 import {
   entriesSource,
   entryRows,
@@ -134,15 +137,20 @@ interface RowsProps extends EntriesOfStoredProps {
 
 function Rows({ response, made, patientId, nameOf, drawEntry }: RowsProps) {
   const { queryClient } = useConnection()
+  const show = useShow()
+  const { ofRecord } = useRegistry()
   const draw = useCallback(
     ({ from }: EntryRow): RowDrawing => ({
       name: nameOf(from.resource),
-      line: nameOf(from.resource),
+      line: entryLine(nameOf(from.resource), from.resource, {
+        view: ofRecord(from.resource.resourceType),
+        show,
+      }),
       content: drawEntry(from),
       // Its page says what it says: a service adds facts of its own.
       otherLine: () => undefined,
     }),
-    [nameOf, drawEntry],
+    [nameOf, drawEntry, ofRecord, show],
   )
   return (
     <ResultsToAdd
