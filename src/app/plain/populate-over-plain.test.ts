@@ -79,6 +79,7 @@ const found = (item: QuestionnaireResponseItem[], subject = 'Patient/7') => ({
   subject: { reference: subject },
   item,
 })
+const ofForm = (questionnaire: string) => ({ ...found([text('given', 'Anita')]), questionnaire })
 const inParameters = (response: object, issues?: OperationOutcome) => ({
   resourceType: 'Parameters',
   parameter: [
@@ -266,6 +267,17 @@ describe('a service that fills in forms', () => {
     expect(answers).toContain('given: Anita (record)')
   })
 
+  it.each([
+    FORM.url ?? '',
+    `${FORM.url ?? ''}|1`,
+    `${FORM.url ?? ''}|1-assembled`,
+    'Questionnaire/8',
+    '#f',
+  ])('may name the form as %s', async (questionnaire) => {
+    const { answers } = await open(() => Response.json(inParameters(ofForm(questionnaire))))
+    expect(answers).toContain('given: Anita (record)')
+  })
+
   it('does what the form itself could not, and nothing is said to be missing then', async () => {
     const form = questionnaireOf(
       [
@@ -334,6 +346,23 @@ describe('a service that fills in forms', () => {
     ['is not reached', () => Promise.reject(new TypeError('no network'))],
     ['answers for somebody else', () => Response.json(found([text('given', 'X')], 'Patient/9'))],
     ['answers with something else', () => Response.json(PATIENT)],
+    ['answers to another form', () => Response.json(ofForm('https://forms.example.org/other|1'))],
+    ['answers to another version of it', () => Response.json(ofForm(`${FORM.url ?? ''}|0.9`))],
+    [
+      'answers to another form, which is contained',
+      () =>
+        Response.json({
+          ...ofForm('#f'),
+          contained: [
+            {
+              resourceType: 'Questionnaire',
+              id: 'f',
+              url: 'https://forms.example.org/other',
+              status: 'active',
+            },
+          ],
+        }),
+    ],
   ])('that %s leaves the form as it is, without a word', async (_, reply, asking) => {
     const { answers, remarks, told, sent } = await open(reply, asking)
     expect({ answers, remarks, told }).toEqual({ answers: OWN, remarks: [], told: [] })

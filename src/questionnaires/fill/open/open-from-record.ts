@@ -68,7 +68,11 @@ export async function openFromRecord(
   const ask = async () =>
     permit === undefined
       ? undefined
-      : (await import('./ask-to-populate')).askToPopulate(permit, { ...source, goOn })
+      : (await import('./ask-to-populate')).askToPopulate(permit, {
+          ...source,
+          questionnaire: whole.questionnaire,
+          goOn,
+        })
   const [{ questionnaire, queried }, found] = await Promise.all([
     withQueries(whole.questionnaire, { ...source, context }),
     populate === undefined ? ask() : populate(ask),
