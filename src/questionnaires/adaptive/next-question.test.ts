@@ -161,6 +161,37 @@ describe('an answer with the next questions', () => {
   })
 })
 
+const HIDDEN = {
+  extension: [
+    {
+      url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-hidden',
+      valueBoolean: true,
+    },
+  ],
+}
+
+describe('an answer about a question that the person left empty', () => {
+  it.each<[string, Partial<QuestionnaireItem>, string]>([
+    ['puts words into a person’s mouth', {}, 'other-answers'],
+    ['is a total, which is the service’s own', { readOnly: true }, 'grown'],
+    ['is a note of the service', HIDDEN, 'grown'],
+  ])('%s', (_, more, why) => {
+    const run = runIn(readNext(grownBy(FIRST, [question('0'), question('1', more)]), FIRST, '7'))
+    const before = askedAfter(run, 0, { item: [], print: 'p' }, 0)
+    const item = [{ linkId: '1', answer: [{ valueString: 'yes' }] }]
+    expect(whyNot(grownBy(before, [question('2')], { item }), before)).toBe(why)
+  })
+
+  it('may begin with one in a new question, which the person sees', () => {
+    const before = second()
+    const item = [
+      { linkId: '1', answer: [{ valueString: 'yes' }] },
+      { linkId: '2', answer: [{ valueString: 'as last time' }] },
+    ]
+    expect(whyNot(grownBy(before, [question('2')], { item }), before)).toBe('grown')
+  })
+})
+
 describe('an answer that is not used', () => {
   const asked = second()
   const good = grownBy(asked, [question('2')])
@@ -201,18 +232,10 @@ describe('an answer that is not used', () => {
       'other-answers',
     ],
     ['asks nothing further and does not end', grownBy(asked, []), 'nothing-new'],
+    ['goes on with what nobody sees', grownBy(asked, [question('2', HIDDEN)]), 'nothing-new'],
     [
-      'goes on with what nobody sees',
-      grownBy(asked, [
-        question('2', {
-          extension: [
-            {
-              url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-hidden',
-              valueBoolean: true,
-            },
-          ],
-        }),
-      ]),
+      'goes on within what nobody sees',
+      grownBy(asked, [{ ...HIDDEN, linkId: 'g', type: 'group', item: [question('2')] }]),
       'nothing-new',
     ],
     [

@@ -60,13 +60,19 @@ export function readNext(
   const refusal = refusalOf(form)
   if (refusal !== undefined) return unusable({ why: 'refused', refusal })
   const given = answersIn(sent.item ?? [])
-  if (!keepsQuestions(before?.item ?? [], form.item ?? [], given) || !keepsAnswers(given, response))
-    return unusable({ why: 'other-answers' })
   const known = new Set(steps.flatMap(({ linkIds }) => linkIds))
+  const seen = new Set(seenIn(form.item ?? []))
+  if (
+    !keepsQuestions(before?.item ?? [], form.item ?? [], given) ||
+    !keepsAnswers(given, response) ||
+    answersForThePerson(given, response, known, seen)
+  )
+    return unusable({ why: 'other-answers' })
   const added = items.filter(({ linkId }) => !known.has(linkId))
   // The guide's own words have it without the last letter.
   const isDone = /^completed?$/.test(String(fieldsOf(response)['status']))
-  if (!isDone && !added.some(isShownToPeople)) return unusable({ why: 'nothing-new' })
+  if (!isDone && !added.some((item) => item.type !== 'group' && seen.has(item)))
+    return unusable({ why: 'nothing-new' })
   const linkIds = added.map(({ linkId }) => linkId)
   return {
     kind: 'grown',
@@ -178,7 +184,27 @@ function isLike(
   return left !== undefined && right !== undefined && sameAnswer(left, right)
 }
 
-/** True for an item that a person sees, other than the frame of a group. */
-function isShownToPeople(item: QuestionnaireItem): boolean {
-  return item.type !== 'group' && extensionOf(item, 'questionnaire-hidden')?.valueBoolean !== true
+/** True when a question that the person saw and left empty has an answer now. */
+function answersForThePerson(
+  given: Given,
+  response: QuestionnaireResponse,
+  known: ReadonlySet<string>,
+  seen: ReadonlySet<QuestionnaireItem>,
+): boolean {
+  const left = new Set(
+    [...seen]
+      .filter(({ linkId, readOnly }) => known.has(linkId) && readOnly !== true)
+      .map(({ linkId }) => linkId)
+      .filter((linkId) => !given.has(linkId)),
+  )
+  return [...answersIn(response.item ?? []).keys()].some((linkId) => left.has(linkId))
+}
+
+/** The items that a person sees: neither hidden nor within one that is. */
+function seenIn(items: readonly QuestionnaireItem[]): readonly QuestionnaireItem[] {
+  return items.flatMap((item) =>
+    extensionOf(item, 'questionnaire-hidden')?.valueBoolean === true
+      ? []
+      : [item, ...seenIn(item.item ?? [])],
+  )
 }
