@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAddress } from './fault'
+import { checkAddress } from '~/smart/fault'
 import { registrationFaults } from './registration-faults'
 
 /** True for an address at all, and then its faults. */

@@ -1,6 +1,6 @@
 import { CLIENT_ID } from './client-id'
-import { checkForms } from './form-faults'
-import { checkAddress, isObject, unknownKeys, type Tell } from './fault'
+import { checkForms } from '~/questionnaires/catalogue/form-faults'
+import { checkAddress, isObject, unknownKeys, type Tell } from '~/smart/fault'
 import { TRY_ROLES } from '../start/choose/sandbox-declaration'
 import { parseScope } from '~/capability/scope'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseCatalogue, type SafetyRule } from '../../catalogue/catalogue-entry'
+import { checkForms } from '../../catalogue/form-faults'
 import { tenantForms } from '../../catalogue/tenant-forms'
 import { questionnaireOf } from '../../engine/form-fixture'
 import { asks, translated } from '../check/found-in-fixture'
@@ -51,6 +52,13 @@ it('is read by the app as the author chose it', () => {
 
 it.each([
   ['ftp://x.example/a.json', 'file', {}],
+  ['http://x.example/a.json', 'file', {}],
+  ['https://me:secret@x.example/a.json', 'catalogue', {}],
+  ['forms/a.json', 'file', {}],
+  ['../a.json', 'catalogue', {}],
+  ['//x.example/a.json', 'file', {}],
+  ['/a b.json', 'file', {}],
+  ['', 'file', {}],
   ['/a.json', 'catalogue', { url: '' }],
   ['/a.json', 'catalogue', { copyright: '' }],
 ] as const)(
@@ -60,6 +68,33 @@ it.each([
     expect(registrationEntry({ ...FORM, ...more }, wish, HOST, []).problems).toHaveLength(1)
   },
 )
+
+it('is taken by the check of registrations where nothing is said against it, and else it is not', () => {
+  const address = fc.constantFrom(
+    '/a.json',
+    'a.json',
+    '//a.example/a.json',
+    'http://a.example/a.json',
+    'https://a.example/a.json',
+    'https://b@a.example/a.json',
+    'x:/a.json',
+    '/a b.json',
+    '',
+  )
+  const category = fc.constantFrom('Intake', '', ' ', 'Admisión')
+  const linkId = fc.constantFrom('a', '')
+  fc.assert(
+    fc.property(address, category, linkId, (where, kind, question) => {
+      const safety: readonly SafetyRule[] = [{ linkId: question, unless: 'harmless' }]
+      const wish = { address: where, category: kind, safety, shape: 'file' } as const
+      const { entry, problems } = registrationEntry(FORM, wish, HOST, [])
+      const { forms }: { forms: unknown } = JSON.parse(`{${entry}}`)
+      const faults: string[] = []
+      checkForms(forms, (at, says) => faults.push(`${at} ${says}`))
+      expect(problems).toEqual(faults)
+    }),
+  )
+})
 
 it('names the form by letters that an address can have', () => {
   expect(formName(FORM)).toBe('sueno-y-descanso')

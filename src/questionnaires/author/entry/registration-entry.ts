@@ -3,6 +3,7 @@ import { isHarmlessAnswer, answerWord } from '~/fhir/scores/harmless-answer'
 import { LANGUAGES } from '~/i18n/languages'
 import { parseCatalogue, type SafetyRule } from '../../catalogue/catalogue-entry'
 import { entryOf, translationsOf } from '../../catalogue/entry-of'
+import { checkForms } from '../../catalogue/form-faults'
 import { tenantForms } from '../../catalogue/tenant-forms'
 import type { AnswerValue } from '../../engine/answers/answer-value'
 import type { ItemDefinition } from '../../engine/read/definition'
@@ -28,9 +29,9 @@ export interface MadeEntry {
 }
 
 /**
- * The entry of a form for an organization's line of `registrations.json`, checked by what reads it
- * (`catalogue/tenant-forms.ts`, `parseCatalogue`). `host` is the app's own address; `lists` are
- * files of value sets beside a catalogue, by their names.
+ * The entry of a form for an organization's line of `registrations.json`, checked as that file is
+ * (`checkForms`), and its catalogue by what reads it (`parseCatalogue`). `host` is the app's own
+ * address; `lists` are files of value sets beside a catalogue, by their names.
  */
 export function registrationEntry(
   form: Questionnaire,
@@ -46,27 +47,25 @@ export function registrationEntry(
     const forms = {
       files: [{ address, category, ...(rules.length > 0 && { safety: rules }) }],
     }
-    const read = tenantForms(forms, host)
-    const [file] = read.files
-    return {
-      entry: entryText(forms),
-      problems: [
-        ...read.problems,
-        ...(file !== undefined && file.category !== category ? ['forms: a category is empty'] : []),
-      ],
-    }
+    return { entry: entryText(forms), problems: faultsOf(forms) }
   }
   const at = indexAddress(address)
   const forms = { catalogues: [at] }
   const index = indexOf(form, wish, rules, lists)
-  const read = tenantForms(forms, host)
-  const [where] = read.catalogues
+  const [where] = tenantForms(forms, host).catalogues
   const problems = where === undefined ? [] : parseCatalogue(index, where, 'organization').problems
   return {
     entry: entryText(forms),
     index: JSON.stringify(index, undefined, 2),
-    problems: [...read.problems, ...problems],
+    problems: [...faultsOf(forms), ...problems],
   }
+}
+
+/** The faults by which `npm run check-registrations` refuses the entry. */
+function faultsOf(forms: object): readonly string[] {
+  const faults: string[] = []
+  checkForms(forms, (at, says) => faults.push(`${at} ${says}`))
+  return faults
 }
 
 function entryText(forms: object): string {

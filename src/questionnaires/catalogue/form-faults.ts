@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { LANGUAGES } from '~/i18n/languages'
-import { NUMBER } from '~/questionnaires/catalogue/tenant-forms'
-import { checkAddress, isObject, unknownKeys, type Tell } from './fault'
+import { NUMBER } from './tenant-forms'
+import { checkAddress, isObject, unknownKeys, type Tell } from '~/smart/fault'
 
 type Check = (at: string, value: unknown, tell: Tell) => void
 
