@@ -41,12 +41,14 @@ export async function readForm(text: string): Promise<ReadForm | UnreadableForm>
   return from === undefined ? { form: json } : { form: json, from }
 }
 
-async function jsonOf(text: string): Promise<string> {
-  if (!/^\uFEFF?\s*</.test(text)) return text
+/** Editors of Windows put a byte order mark first; RFC 8259 (8.1) lets readers pass over it. */
+async function jsonOf(marked: string): Promise<string> {
+  const text = marked.replace(/^\uFEFF/, '')
+  if (!/^\s*</.test(text)) return text
   const { formTextOfXml } = await import('../older/form-text-of-xml').catch(() => {
     throw new FhirFailure({ kind: 'offline' })
   })
-  return formTextOfXml(text.replace(/^\uFEFF?\s*/, ''))
+  return formTextOfXml(text.trimStart())
 }
 
 function isQuestionnaire(value: unknown): value is Questionnaire {

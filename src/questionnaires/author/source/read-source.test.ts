@@ -18,10 +18,15 @@ const XML_FORM = `<?xml version="1.0"?>
   <item><linkId value="a.b"/><type value="string"/></item>
 </Questionnaire>`
 
+const GROUP = '{"linkId": "g", "type": "group", "item": ['
+const DEEP = `{"resourceType": "Questionnaire", "item": [${GROUP.repeat(20_000)}${']}'.repeat(20_001)}`
+
 describe('the text of an author', () => {
   it.each([
     ['JSON', JSON_FORM, undefined],
     ['XML', XML_FORM, undefined],
+    ['JSON after a byte order mark', `\uFEFF${JSON_FORM}`, undefined],
+    ['XML after a byte order mark', `\uFEFF${XML_FORM}`, undefined],
     ['JSON of R5', JSON_FORM.replace('"string"', '"coding"'), 'R5'],
     ['JSON of STU3', JSON_FORM.replace('"text": "One"', '"initialString": "x"'), 'STU3'],
   ])('is a form in %s', async (_, text, from) => {
@@ -33,7 +38,9 @@ describe('the text of an author', () => {
     ['', { kind: 'empty' }],
     ['{"resourceType": "Patient"}', { kind: 'other', type: 'Patient' }],
     ['<Patient xmlns="http://hl7.org/fhir"/>', { kind: 'other', type: 'Patient' }],
+    ['\uFEFF{"resourceType": "Patient"}', { kind: 'other', type: 'Patient' }],
     ['[1]', { kind: 'other', type: undefined }],
+    [DEEP, { kind: 'long' }],
     ['{"resourceType": "Questionnaire", "group": {"linkId": "x"}}', { kind: 'dstu2' }],
     [
       JSON_FORM.replace('"active",', '"active"'),

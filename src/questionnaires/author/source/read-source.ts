@@ -29,8 +29,11 @@ export async function readSource(text: string): Promise<ReadSource> {
     case 'dstu2':
     case 'offline':
       return { kind: read }
-    case 'no-questionnaire':
-      return { kind: 'other', type: isXml(text) ? rootOf(text) : typeIn(text) }
+    case 'no-questionnaire': {
+      const type = isXml(text) ? rootOf(text) : typeIn(text)
+      // A form whose questions are nested deeper than any stack.
+      return type === 'Questionnaire' ? { kind: 'long' } : { kind: 'other', type }
+    }
     case 'unreadable':
       return isXml(text) ? xmlFault(text) : wrongJson(text)
   }
@@ -83,5 +86,5 @@ function rootOf(text: string): string | undefined {
 }
 
 function typeIn(text: string): string | undefined {
-  return textOf(fieldsOf(JSON.parse(text) as unknown)['resourceType'])
+  return textOf(fieldsOf(JSON.parse(text.replace(/^\uFEFF/, '')) as unknown)['resourceType'])
 }
