@@ -28,6 +28,26 @@ describe('a part of a list', () => {
     ['nested, which no server pages', { total: 9, contains: [{ contains: codes(2) }] }, true],
     ['nothing', { total: 0 }, true],
     [
+      'as many as the server gives at once, uncounted',
+      { contains: codes(20), parameter: [{ name: 'count', valueInteger: 20 }] },
+      false,
+    ],
+    [
+      'fewer than the server gives at once, uncounted',
+      { contains: codes(19), parameter: [{ name: 'count', valueInteger: 20 }] },
+      true,
+    ],
+    [
+      'a part, as the whole would be too costly',
+      {
+        contains: codes(2),
+        extension: [
+          { url: 'http://hl7.org/fhir/StructureDefinition/valueset-toocostly', valueBoolean: true },
+        ],
+      },
+      false,
+    ],
+    [
       'a list without an end',
       {
         total: 1,

@@ -1,4 +1,9 @@
-import type { Parameters, ValueSet, ValueSetExpansionContains } from 'fhir/r4'
+import type {
+  Parameters,
+  ValueSet,
+  ValueSetExpansionContains,
+  ValueSetExpansionParameter,
+} from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
 import { extensionOf } from '../engine/read/extension'
 import type { SearchedList } from '../engine/read/list-elsewhere'
@@ -59,9 +64,11 @@ export function expansionIn(resource: unknown): Expansion | undefined {
   const all = flat(expansion.contains ?? [])
   const { total } = expansion
   const isNested = (expansion.contains ?? []).some(({ contains = [] }) => contains.length > 0)
-  const isOpenEnded = extensionOf(expansion, 'valueset-unclosed')?.valueBoolean === true
-  // Without a total, a list that is exactly as long as was asked for may go on.
-  const isAll = total === undefined ? all.length !== ASKED : all.length >= total
+  const isOpenEnded = PARTIAL.some((name) => extensionOf(expansion, name)?.valueBoolean === true)
+  // A server may give fewer at once than were asked for, and says so among its parameters.
+  const pages = [ASKED, ...(expansion.parameter ?? []).flatMap(countIn)]
+  // Without a total, a list that is exactly as long as one page may go on.
+  const isAll = total === undefined ? !pages.includes(all.length) : all.length >= total
   return {
     concepts: all.filter(
       ({ code, abstract, inactive }) =>
@@ -71,6 +78,13 @@ export function expansionIn(resource: unknown): Expansion | undefined {
     isWhole: (isNested || isAll) && !isOpenEnded,
     set: resource,
   }
+}
+
+/** Extensions by which a server says that codes are missing (R4, ValueSet profiles). */
+const PARTIAL = ['valueset-unclosed', 'valueset-toocostly']
+
+function countIn({ name, valueInteger }: ValueSetExpansionParameter): readonly number[] {
+  return name === 'count' && valueInteger !== undefined ? [valueInteger] : []
 }
 
 function flat(
