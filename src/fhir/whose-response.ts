@@ -32,7 +32,8 @@ function isOfPatients(who: Reference | undefined): boolean {
   )
 }
 
-function hasAnswers(items: readonly QuestionnaireResponseItem[] | undefined): boolean {
+/** True when there is an answer at any depth: what asks for a form may name its questions. */
+export function hasAnswers(items: readonly QuestionnaireResponseItem[] | undefined): boolean {
   return (items ?? []).some(
     ({ answer, item }) => (answer !== undefined && answer.length > 0) || hasAnswers(item),
   )

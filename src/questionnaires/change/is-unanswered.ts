@@ -1,6 +1,10 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
+import { hasAnswers } from '~/fhir/whose-response'
 
-/** True when a response has no content at all yet: somebody asks for it. */
+/**
+ * True when nobody has answered anything yet: somebody asks for it. Some systems write the
+ * questions into what they ask with, without answers.
+ */
 export function isUnanswered({ status, item }: QuestionnaireResponse): boolean {
-  return status === 'in-progress' && (item === undefined || item.length === 0)
+  return status === 'in-progress' && !hasAnswers(item)
 }
