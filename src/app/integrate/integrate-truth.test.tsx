@@ -78,6 +78,23 @@ const CASES = [
   ),
 ]
 
+/**
+ * The cases that are read in Spanish too: each kind of document, each way of failing and each pair
+ * of failures once. What is found does not depend on the language, its words do.
+ */
+const ALSO_IN_SPANISH: ReadonlySet<string> = firstOfEach()
+
+function firstOfEach(): ReadonlySet<string> {
+  const met = new Set<string>()
+  return new Set(
+    CASES.flatMap(([name]) => {
+      const parts = name.split('; ').filter((part) => !met.has(part))
+      for (const part of parts) met.add(part)
+      return parts.length > 0 ? [name] : []
+    }),
+  )
+}
+
 async function read(smart: Answers, statement: Answers, language: 'en' | 'es') {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/registrations.json')
@@ -114,8 +131,8 @@ afterEach(() => {
 })
 
 describe('what the page says of a server', () => {
-  it.each(CASES)('is what its answers show: %s', async (_, smart, statement, came) => {
-    for (const language of ['en', 'es'] as const) {
+  it.each(CASES)('is what its answers show: %s', async (name, smart, statement, came) => {
+    for (const language of ALSO_IN_SPANISH.has(name) ? (['en', 'es'] as const) : ['en' as const]) {
       const { words, found } = await read(smart, statement, language)
       expect(found.getByText(words.readBy.app[came])).toBeDefined()
       for (const other of (['both', 'one', 'none'] as const).filter((one) => one !== came))
