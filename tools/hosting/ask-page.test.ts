@@ -139,12 +139,15 @@ describe('the page that may ask any server', () => {
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
       fc.anything(),
     )
+    // A page asks once in its life: until then it hears one after the other, and stays as it was.
+    let page = openPage()
     fc.assert(
       fc.property(data, (given) => {
-        const { asked, tell } = openPage()
-        tell({ data: given })
+        page.tell({ data: given })
+        const asked = page.asked.map(({ url }) => url)
+        if (asked.length > 0) page = openPage()
         const isOurs = typeof given === 'string' && baseIn(given) === given && canBeAsked(given)
-        expect(asked.map(({ url }) => url)).toEqual(
+        expect(asked).toEqual(
           isOurs ? [`${given}/.well-known/smart-configuration`, `${given}/metadata`] : [],
         )
       }),

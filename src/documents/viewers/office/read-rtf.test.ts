@@ -4,7 +4,8 @@ import { readRtf } from './read-rtf'
 import { OfficeRefused } from './office-page'
 import { pageLines, writePage } from './write-page'
 
-const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+// In one piece: some of the texts have millions of letters.
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const rtf = (body: string, head = '') =>
   bytes(`{\\rtf1\\ansi\\ansicpg1252\\deff0${head}\\pard ${body}}`)
 const html = (body: string, head?: string) => writePage(readRtf(rtf(body, head)))
