@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -49,6 +50,20 @@ async function come(ask: Ask, headers: Readonly<Record<string, string>> = {}) {
   const [cookie = ''] = set.split(';')
   const file = response.json() as Registered
   return { response, set, cookie, file, path: new URL(file.sandbox.page).pathname }
+}
+
+/** Sends these bytes, as no browser would, and hears the first ones of the answer. */
+function talk(url: string, bytes: string) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname, () => socket.write(bytes))
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.once('data', (first: Buffer) => resolve(first.toString()))
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('closed without an answer')))
+  })
+  // Who is not asked any more may end as they like.
+  answer.catch(() => undefined)
+  return { answer, end: () => socket.destroy() }
 }
 
 describe('a demo', () => {
@@ -156,7 +171,8 @@ describe('a demo', () => {
   })
 
   test('answers a visitor who asks or sends too much in the service’s own way', async () => {
-    const { ask } = await demoAt({ DEMO_REQUESTS: '3' })
+    const now = Date.now()
+    const { ask } = await demoAt({ DEMO_REQUESTS: '3' }, () => now)
     const { path, file } = await come(ask)
     const issuer = new URL(file.registrations[0]?.issuer ?? '').pathname
     const long = await ask(`${path}s2/v4/Patient`, { method: 'POST', body: 'x'.repeat(5_000_001) })
@@ -167,6 +183,42 @@ describe('a demo', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '20'])
     expect(refused.json()).toMatchObject({ resourceType: 'OperationOutcome' })
   })
+
+  test('counts what is still on its way, and reads nothing of too many parts', async () => {
+    const { ask, demo } = await demoAt()
+    const { path, cookie } = await come(ask)
+    const begun = Array.from({ length: 3 }, () =>
+      talk(
+        demo.url,
+        `POST ${path}s2/v4/Patient HTTP/1.1\r\nHost: demo\r\nContent-Length: 4900000\r\n\r\n` +
+          'x'.repeat(4_800_000),
+      ),
+    )
+    // Nobody has sent a whole body yet, and one of them is refused.
+    expect(await Promise.race(begun.map(({ answer }) => answer))).toMatch(/^HTTP\/1.1 413 /)
+    for (const { end } of begun) end()
+    const other = await come(ask)
+    expect(other.path).not.toBe(path)
+    const intricate = await ask(`${other.path}s2/v4/Patient`, {
+      method: 'POST',
+      body: `[${'{},'.repeat(200_000)}{}]`,
+    })
+    expect(intricate.status).toBe(413)
+    expect((await ask('/', { headers: { ...PAGE, Cookie: cookie } })).status).toBe(200)
+  })
+
+  test.each(['*', '*:', '*:99999', '*[', '//[', '//x:99999', 'http://[', '/%', '/v/%00', '/v/x/%'])(
+    'answers a request for %s, and goes on',
+    async (target) => {
+      const { ask, demo } = await demoAt()
+      const { answer } = talk(
+        demo.url,
+        `GET ${target} HTTP/1.1\r\nHost: demo\r\nConnection: close\r\n\r\n`,
+      )
+      expect(await answer).toMatch(/^HTTP\/1.1 [234]\d\d /)
+      expect((await ask('/v/')).status).toBe(200)
+    },
+  )
 
   test('ends for who was away: pages lead to the first one, the app is told', async () => {
     const clock = { now: Date.now() }

@@ -4,15 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { registrationsFile } from '../../sandbox/control/registrations-file.ts'
 import { createSandbox } from '../../sandbox/sandbox.ts'
 import { appListener } from '../hosting/app-server.ts'
+import { pathOf } from '../hosting/path-of.ts'
 import { fileHeaders } from '../hosting/security-headers.ts'
 import { closeServer, listen } from '../running/listen.ts'
 import { noPlacePage } from './no-place-page.ts'
 import type { DemoSettings } from './demo-settings.ts'
 import { readLimited } from './read-limited.ts'
 import { isVisitor, SANDBOXES, Visitors, type NoPlace, type Visitor } from './visitors.ts'
-
-/** The largest body of one request. */
-const MOST_BYTES_AT_ONCE = 5_000_000
 
 export interface DemoServerOptions extends DemoSettings {
   /** Folder of the app's build. */
@@ -50,7 +48,9 @@ export async function startDemoServer(options: DemoServerOptions): Promise<DemoS
   const name = cookieName(secure)
   const sandbox = sandboxListener(visitors, publicUrl, name)
   const server = createServer((request, response) => {
-    const { pathname } = new URL(`http://demo${request.url ?? '/'}`)
+    const pathname = pathOf(request)
+    // Node lets some addresses through that are none, such as `*[`.
+    if (pathname === undefined) return void response.writeHead(400).end()
     if (pathname === SANDBOXES) return sendJson(response, 200, statusOf(visitors, options))
     if (pathname.startsWith(SANDBOXES)) return sandbox(request, response)
     const isList = pathname === '/registrations.json' && request.method === 'GET'
@@ -101,8 +101,8 @@ function sandboxListener(visitors: Visitors, publicUrl: string, cookie: string) 
           return refusal(429, 'throttled', 'This visitor asks too much.', {
             'Retry-After': String(wait),
           })
-        const body = await readLimited(incoming, MOST_BYTES_AT_ONCE)
-        if (body === undefined || !visitor.send(body.length))
+        const body = await readLimited(incoming, visitor.send)
+        if (body === undefined)
           return refusal(413, 'too-costly', 'The demo keeps no more than this.')
         const response = await visitor.sandbox.fetch(
           new Request(`${publicUrl}${path}`, {

@@ -101,6 +101,17 @@ describe('the visitors of a demo', () => {
     expect(two.send(1)).toBe(true)
   })
 
+  test('share the memory for what they send: a few cannot take it all from the others, and it is free again without them', () => {
+    const { clock, enter } = demo({ mostVisitors: 10 })
+    const many = Array.from({ length: 5 }, () => enter())
+    for (const { send } of many.slice(0, 4)) expect(send(8_000_000)).toBe(true)
+    const [, , , , last] = many
+    expect(last?.send(100_000), 'signing in, searches and a form').toBe(true)
+    expect(last?.send(600_000)).toBe(false)
+    clock.now += 60 * MINUTE
+    expect(enter().send(8_000_000)).toBe(true)
+  })
+
   test('make room when memory is short: nobody comes in, and who has been away for a minute goes', () => {
     const memory = { isTight: false }
     const { clock, visitors, enter } = demo({ isTight: () => memory.isTight })

@@ -6,6 +6,10 @@ import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 const MOST_WORLDS = 6
 /** Bytes that one visitor may send in all: worlds keep what is written. */
 const MOST_BYTES = 8_000_000
+/** Bytes that all visitors of the moment may have sent together, so that they fit into memory. */
+const MOST_BYTES_TOGETHER = 32_000_000
+/** Bytes that each may send whatever the others did: signing in, searches and a few forms. */
+const OWN_BYTES = 100_000
 /** A place that nobody has used for so long may be given to somebody else when all are taken. */
 const GIVEN_AWAY_AFTER_MS = 10 * 60_000
 /**
@@ -24,7 +28,10 @@ export interface Visitor {
   readonly sandbox: Sandbox
   /** Spends one request. Returns the seconds to wait when there were too many. */
   readonly spend: () => number | undefined
-  /** Takes note of bytes that were sent. False when that is more than one visitor may send. */
+  /**
+   * Takes note of bytes as they come. False when that is more than one visitor may send, or than
+   * the memory has room for.
+   */
   readonly send: (bytes: number) => boolean
 }
 
@@ -48,6 +55,8 @@ export interface VisitorsOptions {
 
 interface Place {
   readonly visitor: Visitor
+  /** Bytes that the visitor has sent, beyond those that anybody may. */
+  readonly sent: () => number
   seenAt: number
   /** True once the visitor came back. */
   isUsed: boolean
@@ -62,6 +71,8 @@ export class Visitors {
   readonly #options: Required<VisitorsOptions>
   /** Those who were seen last are last. */
   readonly #places = new Map<string, Place>()
+  /** Bytes of all who are here, beyond those that each of them may send. */
+  #sent = 0
   /** The times at which new visitors came from an address. */
   readonly #newcomers = new Map<string, number[]>()
 
@@ -108,11 +119,12 @@ export class Visitors {
     const { publicUrl, mostVisitors, requestsPerMinute, now } = this.#options
     if (this.#places.size >= mostVisitors) {
       const [free] = [...this.#places].toSorted(([, one], [, other]) => freeAt(one) - freeAt(other))
-      if (free !== undefined) this.#places.delete(free[0])
+      if (free !== undefined) this.#leave(...free)
     }
     const id = randomBytes(16).toString('base64url')
     const limiter = new RateLimiter(requestsPerMinute)
     let sent = 0
+    const shared = () => Math.max(0, sent - OWN_BYTES)
     const visitor: Visitor = {
       id,
       sandbox: createSandbox({
@@ -124,13 +136,21 @@ export class Visitors {
       }),
       spend: () => limiter.spend(id, now()),
       send: (bytes) => {
+        const before = shared()
         sent += bytes
-        return sent <= MOST_BYTES
+        // Whoever was forgotten meanwhile has given back what they had.
+        if (this.#places.has(id)) this.#sent += shared() - before
+        return sent <= MOST_BYTES && (shared() === 0 || this.#sent <= MOST_BYTES_TOGETHER)
       },
     }
-    this.#places.set(id, { visitor, seenAt: now(), isUsed: false })
+    this.#places.set(id, { visitor, sent: shared, seenAt: now(), isUsed: false })
     this.#newcomers.set(address, [...(this.#newcomers.get(address) ?? []), now()])
     return visitor
+  }
+
+  #leave(id: string, { sent }: Place): void {
+    this.#sent -= sent()
+    this.#places.delete(id)
   }
 
   /** Forgets who has been away too long, and from where anybody came more than an hour ago. */
@@ -138,9 +158,9 @@ export class Visitors {
     const now = this.#options.now()
     const { idleMinutes, isTight } = this.#options
     const away = now - (isTight() ? GIVEN_UP_AFTER_MS : idleMinutes * 60_000)
-    for (const [id, { seenAt }] of this.#places) {
-      if (seenAt > away) break
-      this.#places.delete(id)
+    for (const [id, place] of this.#places) {
+      if (place.seenAt > away) break
+      this.#leave(id, place)
     }
     for (const [address, came] of this.#newcomers) {
       const lately = came.filter((at) => at > now - HOUR_MS)

@@ -9,6 +9,7 @@ import { closeServer, listen } from '../running/listen.ts'
 import { registeredOrigins } from './registered-origins.ts'
 import { ASK_PAGE } from './ask-page.ts'
 import { askPageHeaders, fileHeaders, pageHeaders } from './security-headers.ts'
+import { pathOf } from './path-of.ts'
 import { registrationFiles, type RegistrationsSource } from './registration-files.ts'
 import { createStaticFiles, type StaticFile } from './static-files.ts'
 
@@ -67,7 +68,11 @@ async function answer(
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
   }
-  const { pathname } = new URL(`http://app${request.url ?? '/'}`)
+  const pathname = pathOf(request)
+  if (pathname === undefined) {
+    response.writeHead(400).end()
+    return
+  }
   const file =
     (await own(pathname)) ??
     (await files(pathname)) ??
