@@ -53,6 +53,24 @@ describe('a token request', () => {
   })
 
   it.each([
+    [200, { kind: 'unanswered' }],
+    [400, { kind: 'refused', status: 400 }],
+    [401, { kind: 'refused', status: 401 }],
+    [403, { kind: 'failed', status: 403 }],
+    [404, { kind: 'failed', status: 404 }],
+    [451, { kind: 'failed', status: 451 }],
+    [511, { kind: 'failed', status: 511 }],
+  ])(
+    'that a network or a proxy answers with a page of its own and %i is %o: it decides nothing',
+    async (status, answer) => {
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' }
+      const page = '<!doctype html><title>Welcome to our network</title>'
+      const { fetchIt } = serving(() => new Response(page, { status, headers }))
+      expect(await tokenRequest(ADDRESS, {}, fetchIt)).toEqual(answer)
+    },
+  )
+
+  it.each([
     ['invalid_grant', true],
     ['a.B-9_', true],
     ['x'.repeat(64), true],

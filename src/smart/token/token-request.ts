@@ -40,12 +40,22 @@ export async function tokenRequest(
   } catch {
     return { kind: 'unanswered' }
   }
+  const { ok, status } = response
   const json: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return { kind: 'granted', json }
-  if (response.status >= 500 || response.status === 429)
-    return { kind: 'failed', status: response.status }
+  if (ok) return isPage(response) ? { kind: 'unanswered' } : { kind: 'granted', json }
+  if (status >= 500 || status === 429 || (status > 401 && isPage(response)))
+    return { kind: 'failed', status }
   const code = errorCodeIn(fieldsOf(json)['error'])
-  return { kind: 'refused', status: response.status, ...(code === undefined ? {} : { code }) }
+  return { kind: 'refused', status, ...(code === undefined ? {} : { code }) }
+}
+
+/**
+ * True for a page in the place of an answer, which is JSON (RFC 6749, 5.1 and 5.2): the sign-in of
+ * a network, or a proxy that blocks. The server has not decided anything, and the session goes on.
+ * A server itself refuses by 400 or 401.
+ */
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
 /**
