@@ -199,6 +199,41 @@ describe('a copy of a record', () => {
     expect(others).toEqual([])
   })
 
+  it('made by an earlier version of the app, which asked for the same lists in another way, shows them all the same', async () => {
+    const connection = await signedIn()
+    const content = await taken(connection)
+    const earlier = content.answers.map((answer) => {
+      if (answer.kind !== 'search') return answer
+      const { instead: _, ...request } = answer.request
+      const params = request.params.filter(([name]) => !/^_(?:sort|include)/.test(name))
+      const others = [['_count', '37'], ...params.toReversed()] as const
+      return { ...answer, request: { ...request, params: others } }
+    })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    const copy = {
+      ...copyConnection({ ...content, answers: earlier }),
+      copy: { where: 'Here', leave: 'Leave', note: null },
+    }
+    const lists = content.head.lists.filter(({ records }) => records > 0)
+    expect(lists.length).toBeGreaterThan(10)
+    const { permitted } = chartPlan(registry.views, PATIENT, copy.capability)
+    const shown = new Set(permitted.map(({ view }) => view.path))
+    expect(lists.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
+    await openApp(copy, `/patients/${PATIENT}/conditions`)
+    await screen.findAllByText(/^(?:\d+ entr(?:y|ies)|\d+ of \d+)/)
+    expect(
+      copy.capability.decide({
+        interaction: 'search',
+        type: 'Observation',
+        params: [
+          ['patient', PATIENT],
+          ['code', 'http://loinc.org|718-7'],
+        ],
+      }),
+      'one that finds fewer is another search',
+    ).toMatchObject({ isOfCopy: 'lacking' })
+  })
+
   it('says which lists it lacks, and that a list goes on where the copy ends', async () => {
     const connection = await signedIn([{ name: 'server-error', type: 'Condition' }])
     const content = await taken(connection)

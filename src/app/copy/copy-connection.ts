@@ -9,7 +9,7 @@ import type { SearchPage } from '~/fhir/bundle'
 import { FhirFailure } from '~/fhir/failure'
 import { lateTestNames } from '~/fhir/format/codes/late-test-names'
 import { fieldsOf } from '~/fhir/json'
-import type { FhirRequest } from '~/fhir/request'
+import type { FhirRequest, Search as FhirSearch } from '~/fhir/request'
 import { nextPage, type PageStart } from '~/fhir/wire/paging'
 import { createRequestLog } from '~/fhir/wire/request-log'
 import type { ReadResult } from '~/fhir/wire/sent'
@@ -73,6 +73,8 @@ function isReading({ interaction }: FhirRequest): boolean {
 interface Held {
   readonly has: (request: FhirRequest) => boolean
   readonly searches: ReadonlyMap<string, Search>
+  /** The answer to a search, or to one that finds the same records. */
+  readonly search: (request: FhirSearch) => Search | undefined
   /** Records that came in any answer, by `Type/id`. */
   readonly records: ReadonlyMap<string, ReadResult>
   readonly files: ReadonlyMap<string, Extract<CopiedAnswer, { kind: 'file' }>>
@@ -80,6 +82,9 @@ interface Held {
 
 function holdAnswers(answers: readonly CopiedAnswer[]): Held {
   const searches = new Map<string, Search>()
+  const alike = new Map<string, Search>()
+  const search = (request: FhirSearch) =>
+    searches.get(keyOf(request)) ?? alike.get(findingKey(request))
   const records = new Map<string, ReadResult>()
   const read = new Map<string, ReadResult>()
   const files: Map<string, Extract<CopiedAnswer, { kind: 'file' }>> = new Map()
@@ -95,25 +100,26 @@ function holdAnswers(answers: readonly CopiedAnswer[]): Held {
       case 'read':
         read.set(`${answer.request.type}/${answer.request.id}`, answer.result)
         break
-      case 'search':
-        searches.set(keyOf(answer.request), {
-          ...answer,
-          pages: cutShort(answer.pages, answer.starts),
-        })
+      case 'search': {
+        const held = { ...answer, pages: cutShort(answer.pages, answer.starts) }
+        searches.set(keyOf(answer.request), held)
+        alike.set(findingKey(answer.request), held)
         for (const { matches, included, receivedAt } of answer.pages)
           for (const resource of [...matches, ...included]) add(resource, receivedAt)
         break
+      }
     }
   // A record that was read by itself is whole; one that came along may be a summary.
   for (const [reference, result] of read) records.set(reference, result)
   return {
     searches,
+    search,
     records,
     files,
     has: (request) => {
       switch (request.interaction) {
         case 'search':
-          return searches.has(keyOf(request))
+          return search(request) !== undefined
         case 'read':
           return records.has(`${request.type}/${request.id}`)
         case 'attachment':
@@ -127,6 +133,18 @@ function holdAnswers(answers: readonly CopiedAnswer[]): Held {
 
 function keyOf(request: FhirRequest): string {
   return hashKey(requestKey(request))
+}
+
+/** Parameters that leave the same records found, in another order or with others beside them. */
+const BESIDE = /^_(?:sort|count|total|include|revinclude|contained|containedType)(?::|$)/
+
+/**
+ * A search as far as it says which records it finds (R4, "Search", "Modifying Search Results"). A
+ * copy may be older than the app that opens it, which may ask for the same list in another way.
+ */
+function findingKey({ type, params }: FhirSearch): string {
+  const finding = params.filter(([name]) => !BESIDE.test(name)).map((pair) => hashKey(pair))
+  return hashKey([type, finding.toSorted()])
 }
 
 function clientOf(held: Held): QueryClient {
@@ -190,7 +208,7 @@ function answerOf(held: Held, request: FhirRequest | undefined, page: unknown): 
 function foundIn(held: Held, request: FhirRequest, page: unknown): unknown {
   if (request.interaction === 'read') return held.records.get(`${request.type}/${request.id}`)
   if (request.interaction === 'attachment') return held.files.get(keyOf(request))?.content
-  const found = held.searches.get(keyOf(request))
+  const found = request.interaction === 'search' ? held.search(request) : undefined
   // A first page that was read in another size is the first page all the same.
   const at = page === undefined ? 0 : found?.starts.findIndex((start) => isSameStart(start, page))
   return found?.pages[at ?? -1]
