@@ -299,8 +299,11 @@ async function settle(parts: SubmitParts, attempt: WriteAttempt): Promise<Submit
       await forgetAfterWrite(parts.client, parts.permit)
       return written(parts, foundReceipt(found, now), found.resource)
     case 'absent': {
-      const lookAgainAt = (attempt.sentAt ?? 0) + ON_ITS_WAY_MS
-      if (attempt.state === 'sent' && now < lookAgainAt)
+      const { state, sentAt = 0 } = attempt
+      // Sent in the future: the device's clock was set back, and the time counts from now.
+      if (sentAt > now) await parts.attempt.keep({ ...attempt, sentAt: now })
+      const lookAgainAt = Math.min(sentAt, now) + ON_ITS_WAY_MS
+      if (state === 'sent' && now < lookAgainAt)
         return { kind: 'unknown', why: 'early', lookAgainAt }
       await parts.attempt.keep({ ...attempt, state: 'absent' })
       return { kind: 'absent' }

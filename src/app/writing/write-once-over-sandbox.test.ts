@@ -181,6 +181,20 @@ describe('a response that is submitted', () => {
     expect([await stored(), posts()]).toEqual([1, 2])
   })
 
+  it('that did not arrive is asked about again after half a minute, although the device’s clock was set back by a day', async () => {
+    const { creating, posts, clock } = await person(['dropped-write'])
+    expect(await submitOnce(creating())).toMatchObject({ why: 'early' })
+    clock.now -= 24 * 3_600_000
+    expect(await lookAgain(creating())).toEqual({
+      kind: 'unknown',
+      why: 'early',
+      lookAgainAt: clock.now + 30_000,
+    })
+    clock.now += 30_001
+    expect(await lookAgain(creating())).toEqual({ kind: 'absent' })
+    expect(posts()).toBe(1)
+  })
+
   it('that was answered with 500 without being written may be sent again at once', async () => {
     const { creating, play, stored } = await person()
     play('server-error')

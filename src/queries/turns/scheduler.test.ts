@@ -404,6 +404,20 @@ describe('the line of requests', () => {
     )
   })
 
+  it('ends a pause in which the device’s clock was set back, instead of making it a day longer', async () => {
+    vi.setSystemTime(48 * 3_600_000)
+    const { ask, going } = open()
+    await ask(SCREEN).settle({ ...REFUSED, retryAfter: 5 })
+    ask(SCREEN)
+    ask(AHEAD)
+    vi.setSystemTime(Date.now() - 24 * 3_600_000)
+    await later(5000)
+    expect(going()).toHaveLength(1)
+    await going()[0]?.settle()
+    await later(5000)
+    expect(going(), 'and what is read ahead').toHaveLength(1)
+  })
+
   it('sends at once what a person sends, also in a pause', async () => {
     const { ask } = open()
     await ask(SCREEN).settle({ ...REFUSED, retryAfter: 30 })

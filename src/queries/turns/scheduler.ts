@@ -162,6 +162,8 @@ function createHostLine(now: () => number, tell: (pausedUntil: number) => void) 
   }
 
   function choose() {
+    // No pause is that long, unless the device's clock was set back in it.
+    if (pausedUntil > now() + LONGEST_MS) pausedUntil = aheadFrom = 0
     for (let next = best(); next !== undefined; next = best()) {
       const rank = next.urgency()
       waiting.delete(next)

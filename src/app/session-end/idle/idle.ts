@@ -17,13 +17,16 @@ export function locksItself(session: Session, framed: boolean): boolean {
   return !(session.launch === 'ehr' && framed)
 }
 
-/** True when a person who returns to a tab, or reloads it, was away for too long. */
+/**
+ * True when a person who returns to a tab, or reloads it, was away for too long. Activity in the
+ * future tells of a clock that was set back: nobody knows how long it was.
+ */
 export function isIdleTooLong(
   { session, activeAt }: Pick<KeptSession, 'session' | 'activeAt'>,
   now: number,
   framed = isFramed(),
 ): boolean {
-  return locksItself(session, framed) && now - activeAt >= IDLE_LIMIT
+  return locksItself(session, framed) && Math.abs(now - activeAt) >= IDLE_LIMIT
 }
 
 /** True when this page is inside another page's frame. */

@@ -64,6 +64,28 @@ describe('the idle watch', () => {
     expect(onIdle).toHaveBeenCalledTimes(1)
   })
 
+  it('comes in its time although the clock was set back, and is announced', () => {
+    const onIdle = vi.fn<() => void>()
+    const onSoon = vi.fn<(at: number | undefined) => void>()
+    watchIdle(10 * MINUTE, 2 * MINUTE, { ...deaf, onIdle, onSoon })
+    vi.advanceTimersByTime(MINUTE)
+    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
+    vi.advanceTimersByTime(7 * MINUTE)
+    expect(onSoon.mock.calls).toEqual([[Date.now() + 2 * MINUTE]])
+    vi.advanceTimersByTime(2 * MINUTE - 1)
+    expect(onIdle).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onIdle).toHaveBeenCalledTimes(1)
+  })
+
+  it('still tells of activity after the clock was set back', () => {
+    const onActive = vi.fn<(at: number) => void>()
+    watchIdle(10 * MINUTE, 2 * MINUTE, { ...deaf, onActive })
+    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
+    window.dispatchEvent(new Event('keydown'))
+    expect(onActive.mock.calls).toEqual([[Date.now()]])
+  })
+
   it('tells of activity at most every half minute', () => {
     const onActive = vi.fn<(at: number) => void>()
     watchIdle(10 * MINUTE, 2 * MINUTE, { ...deaf, onActive })
@@ -114,5 +136,13 @@ describe('the idle lock', () => {
     const kept = { session: session('patient'), activeAt: 0 }
     expect(isIdleTooLong(kept, 10 * MINUTE - 1, false)).toBe(false)
     expect(isIdleTooLong(kept, 10 * MINUTE, false)).toBe(true)
+  })
+
+  it('holds for a tab that was active in the future: its clock was set back, nobody knows when', () => {
+    const kept = { session: session('patient'), activeAt: 24 * 60 * MINUTE }
+    expect(isIdleTooLong(kept, 0, false)).toBe(true)
+    expect(isIdleTooLong(kept, 24 * 60 * MINUTE - 1, false), 'a clock that was a bit off').toBe(
+      false,
+    )
   })
 })

@@ -13,8 +13,8 @@ export interface IdleListener {
 }
 
 /**
- * Reports that nobody was active for `limit` milliseconds, even if the device slept in the
- * meantime, and announces it `notice` milliseconds in advance (WCAG 2.2.1).
+ * Reports that nobody was active for `limit` milliseconds, even if the device slept in the meantime
+ * or its clock was set back, and announces it `notice` milliseconds in advance (WCAG 2.2.1).
  * @returns a function that stops watching.
  */
 export function watchIdle(
@@ -23,12 +23,13 @@ export function watchIdle(
   { onIdle, onActive, onSoon }: IdleListener,
 ): () => void {
   let last = Date.now()
+  let since = counting()
   let told = last
   let soon = false
   let timer = setTimeout(check, limit - notice)
 
   function check() {
-    const left = limit - (Date.now() - last)
+    const left = limit - since()
     clearTimeout(timer)
     if (left <= 0) {
       stop()
@@ -37,7 +38,7 @@ export function watchIdle(
     }
     if (left <= notice && !soon) {
       soon = true
-      onSoon(last + limit)
+      onSoon(Date.now() + left)
     }
     timer = setTimeout(check, left > notice ? left - notice : left)
   }
@@ -45,14 +46,15 @@ export function watchIdle(
     const now = Date.now()
     // After a sleep, the first touch of the mouse comes before the timer: it must not open the
     // screen.
-    if (now - last >= limit) return check()
+    if (since() >= limit) return check()
     last = now
+    since = counting()
     if (soon) {
       soon = false
       onSoon(undefined)
       check()
     }
-    if (now - told >= 30_000) {
+    if (Math.abs(now - told) >= 30_000) {
       told = now
       onActive(now)
     }
@@ -69,4 +71,13 @@ export function watchIdle(
   for (const name of SIGNS) window.addEventListener(name, sign, { passive: true })
   document.addEventListener('visibilitychange', leave)
   return stop
+}
+
+/**
+ * Begins to count milliseconds. In a sleep only the clock goes on; when somebody sets that back,
+ * only the time of the page does: the longer of the two counts.
+ */
+function counting(): () => number {
+  const [clock, page] = [Date.now(), performance.now()]
+  return () => Math.max(Date.now() - clock, Math.round(performance.now() - page))
 }
