@@ -8,4 +8,6 @@ export default defineConfig({
   reporter: [['list']],
   workers: 1,
   retries: 0,
+  // An hour and more, by wish: each walk has a time limit of its own.
+  globalTimeout: 0,
 })

@@ -23,9 +23,13 @@ export type Entry = (typeof ENTRIES)[number]
 
 /** Enters as this person, in a world of their own, and gives the base address of that world. */
 export async function enterAs(page: Page, entry: Entry, language: Language): Promise<string> {
-  // A session that waits for its sign-in would go on in place of the start page.
+  // A session that waits for its sign-in would go on in place of the start page, and that page
+  // would be in the language that was pressed last.
   await page.goto(`${appUrl}/registrations.json`)
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('clearchart.language')
+  })
   if (isElsewhere(entry)) {
     const world = await World.mint({
       solution: WORLDS[entry],
