@@ -5,6 +5,7 @@ import { changingPort } from '../fixture/environment.ts'
 import { SignInPage } from '../fixture/sign-in-page.ts'
 import { test as base } from '../fixture/test.ts'
 import { World } from '../fixture/world.ts'
+import { pdfFilesBase } from '../../tools/bundle/pdf-files.ts'
 import { databases, keptBytes } from '../steps/kept-databases.ts'
 
 /** One host for each journey, and one journey at a time: its address is registered. */
@@ -158,6 +159,110 @@ test('A newer build waits while somebody is signed in, and comes when they agree
     await expect.poll(left).toEqual([])
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+/** The kept answers that are pages, but for the app's own two. */
+async function keptPages(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const type = (await cache.match(request))?.headers.get('Content-Type') ?? ''
+        const { pathname } = new URL(request.url)
+        if (type.includes('html') && !pathname.endsWith('.html')) found.push(pathname)
+      }
+    }
+    return found
+  })
+}
+
+/** Asks for files as the app does, and tells how each was answered. */
+async function ask(page: Page, ...files: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(
+    async (paths) =>
+      Promise.all(
+        paths.map(async (path) => {
+          try {
+            const response = await fetch(path)
+            const type = response.headers.get('Content-Type') ?? ''
+            return `${response.status} ${type.split(';')[0] ?? ''}`
+          } catch {
+            return 'no answer'
+          }
+        }),
+      ),
+    files,
+  )
+}
+
+const SITE_FILES = ['/registrations.json', '/questionnaires/index.json'] as const
+/** Files of the app that its worker keeps once a document has fetched them. */
+const LATE_FILES = ['cmaps/78-EUC-H.bcmap', 'cmaps/78-H.bcmap'].map(
+  (name) => `/${pdfFilesBase()}${name}`,
+)
+const LIST = '200 application/json'
+const FONT_FILE = '200 application/octet-stream'
+
+test('A network that answers with its own page, a proxy’s fault, a worker that was ended and a full device take nothing away that is kept, and put nothing else in its place', async ({
+  page,
+  context,
+  world,
+  home,
+  host,
+}) => {
+  const chart = await home.enterAs('Juno Ashdown', world)
+  await kept(page)
+  expect(await ask(page, ...SITE_FILES)).toEqual([LIST, LIST])
+
+  await test.step('a portal’s page is kept as no file, and the last lists stay', async () => {
+    host.putBetween('portal')
+    expect(await ask(page, ...SITE_FILES)).toEqual([LIST, LIST])
+    expect(await ask(page, ...LATE_FILES)).toEqual(['200 text/html', '200 text/html'])
+    expect(await keptPages(page)).toEqual([])
+    host.putBetween(undefined)
+    const [first = ''] = LATE_FILES
+    expect(await ask(page, first), 'the host itself is asked again').toEqual([FONT_FILE])
+  })
+
+  await test.step('behind a proxy’s fault the app opens, with the last lists', async () => {
+    host.putBetween('fault')
+    expect(await ask(page, ...SITE_FILES)).toEqual([LIST, LIST])
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+    await page.goto('/')
+    await chart.ready()
+    host.putBetween(undefined)
+  })
+
+  const browser = await context.newCDPSession(page)
+  await test.step('a worker that the browser ended begins again by itself', async () => {
+    await browser.send('ServiceWorker.enable')
+    await browser.send('ServiceWorker.stopAllWorkers')
+    host.cut(true)
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+    host.cut(false)
+  })
+
+  await test.step('a full device shows every screen and every file', async () => {
+    // Any write to the origin's storage fails from now on.
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1 })
+    const isFull = await page.evaluate(async () => {
+      const cache = await caches.open('clearchart.full')
+      return cache.put('/full', new Response('x')).then(
+        () => false,
+        () => true,
+      )
+    })
+    expect(isFull, 'the positive control').toBe(true)
+    await page.goto('/')
+    await chart.ready()
+    expect(await ask(page, ...SITE_FILES)).toEqual([LIST, LIST])
+    const [, second = ''] = LATE_FILES
+    expect(await ask(page, second)).toEqual([FONT_FILE])
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: host.origin })
   })
 })
 

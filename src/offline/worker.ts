@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { DOWNLOADS } from './download-talk'
 import { isSwitchedOff } from './is-switched-off'
-import { isOwnPage, withHeadersOf } from './page-of-build'
+import { isFile, isHtml, isOwnPage, withHeadersOf } from './page-of-build'
 import { removeCaches } from './remove-caches'
 import { BUILD_LOCKS, PARTS, REGISTRATIONS, SHELL_CACHES, SITE_CACHE } from './shell-names'
 import { WorkerDownloads } from './worker-downloads'
@@ -30,7 +30,16 @@ const PATIENCE_MS = 4000
 const SITE_PATIENCE_S = 10
 const SIGN_IN_PAGES: readonly string[] = ['/launch.html', '/callback']
 const shellCache = `${SHELL_CACHES}${__SHELL_BUILD__}`
-const shell = new PrecacheController({ cacheName: shellCache })
+const shell = new PrecacheController({
+  cacheName: shellCache,
+  plugins: [
+    {
+      // A build with a page in the place of a file is not kept: it would break for good.
+      cacheWillUpdate: async ({ request, response }) =>
+        (request.url.endsWith('.html') ? response.ok : isFile(response)) ? response : null,
+    },
+  ],
+})
 shell.addToCacheList([...__SHELL_FILES__])
 /**
  * Ends the requests that are still without an answer: a browser lets the next build begin only when
@@ -44,6 +53,13 @@ const site = new NetworkFirst({
     {
       requestWillFetch: ({ request }) =>
         Promise.resolve(new Request(request, { signal: requests.signal })),
+      // A proxy that speaks for a host that is down, or a network that answers everything with its
+      // own page, is as good as no network.
+      fetchDidSucceed: async ({ request, response }) =>
+        response.status >= 500 || (response.ok && isHtml(response))
+          ? ((await keptIn(SITE_CACHE, request)) ?? response)
+          : response,
+      cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
     },
   ],
 })
@@ -121,7 +137,7 @@ async function install(event: LongEvent): Promise<void> {
   const cache = await caches.open(SITE_CACHE)
   for (const file of [REGISTRATIONS, ...__SITE_FILES__]) {
     const response = await fetch(file, { cache: 'no-cache' })
-    if (response.ok) await cache.put(file, response)
+    if (isFile(response)) await cache.put(file, response)
   }
   const parts = await partsOf(await cache.match(REGISTRATIONS))
   if (parts !== undefined) await list(new Request(`${PARTS}${parts}/index.json`))
@@ -148,15 +164,37 @@ async function partsOf(answer: Response | undefined): Promise<string | undefined
  * so that the start page can show it without a network.
  */
 async function list(request: Request): Promise<Response> {
-  const cache = await caches.open(SITE_CACHE)
-  const kept = await cache.match(request)
+  const kept = await keptIn(SITE_CACHE, request)
   if (kept !== undefined) return kept
   const response = await fetch(request, { signal: requests.signal })
-  if (!response.ok || isOff) return response
-  for (const old of await cache.keys())
-    if (isList(new URL(old.url).pathname)) await cache.delete(old)
-  await cache.put(request, response.clone())
+  if (!isFile(response) || isOff || !(await keep(SITE_CACHE, request, response.clone())))
+    return response
+  const cache = await caches.open(SITE_CACHE)
+  for (const { url } of await cache.keys())
+    if (isList(new URL(url).pathname) && url !== request.url) await cache.delete(url)
   return response
+}
+
+/** A kept answer. A browser that cannot read its storage has none, and the host is asked. */
+async function keptIn(cacheName: string, request: Request): Promise<Response | undefined> {
+  return caches.match(request, { cacheName }).catch(() => undefined)
+}
+
+/**
+ * Keeps an answer, and returns false where the device has no room for it: whoever asked gets it all
+ * the same.
+ */
+async function keep(
+  cacheName: string,
+  request: Request | string,
+  answer: Response,
+): Promise<boolean> {
+  try {
+    await (await caches.open(cacheName)).put(request, answer)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -164,11 +202,16 @@ async function list(request: Request): Promise<Response> {
  * until they are closed. Files that few documents need, such as fonts, are kept once they came.
  */
 async function asset(request: Request): Promise<Response> {
-  const kept = (await shell.matchPrecache(request)) ?? (await caches.match(request))
+  const kept = (await ofBuild(request)) ?? (await caches.match(request).catch(() => undefined))
   if (kept !== undefined) return kept
   const response = await fetch(request, { signal: requests.signal })
-  if (response.ok && !isOff) await (await caches.open(shellCache)).put(request, response.clone())
+  if (isFile(response) && !isOff) await keep(shellCache, request, response.clone())
   return response
+}
+
+/** A file of this build; undefined as well where the browser cannot read its storage. */
+async function ofBuild(request: Request | string): Promise<Response | undefined> {
+  return shell.matchPrecache(request).catch(() => undefined)
 }
 
 /**
@@ -179,7 +222,7 @@ async function screen(event: RequestEvent, pathname: string): Promise<Response> 
   const isSignIn = SIGN_IN_PAGES.includes(pathname)
   // Never the request's own address: its query may have a launch value or a code.
   const page = pathname === '/launch.html' ? '/launch.html' : '/index.html'
-  const kept = await shell.matchPrecache(page)
+  const kept = await ofBuild(page)
   const answer = await hostAnswer(event)
   if (kept === undefined) return answer ?? Response.error()
   const keptText = await kept.text()
@@ -213,13 +256,9 @@ async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
   return Promise.race([asked.catch(() => undefined), late])
 }
 
-function isHtml({ headers }: Response): boolean {
-  return headers.get('Content-Type')?.startsWith('text/html') === true
-}
-
 async function keepHeaders(page: string, answer: Response): Promise<void> {
   const key = shell.getCacheKeyForURL(page)
-  if (key !== undefined && !isOff) await (await caches.open(shellCache)).put(key, answer)
+  if (key !== undefined && !isOff) await keep(shellCache, key, answer)
 }
 
 /** Between two looks for the page that a navigation makes, and the most of them. */
