@@ -48,6 +48,32 @@ describe('the FHIRPath library of a build', () => {
     expect(results(own.fhirpath, own.model)).toEqual(results(fhirpath, model))
   })
 
+  it('makes the tables of its parser little by little', () => {
+    for (const name of Object.keys(require.cache))
+      if (/[\\/](?:fhirpath|antlr4)[\\/]/.test(name)) delete require.cache[name]
+    const { parts } = run(IN_PARTS, require) as unknown as Built
+    const Parser = require('fhirpath/src/parser/generated/FHIRPathParser.js') as new () => {
+      readonly _interp: object
+    }
+    let steps = 0
+    const simulator = Object.getPrototypeOf(new Parser()._interp) as {
+      closureCheckingStopState: (...of: readonly unknown[]) => unknown
+    }
+    const made = simulator.closureCheckingStopState
+    simulator.closureCheckingStopState = function counted(...of) {
+      steps += 1
+      return Reflect.apply(made, this, of)
+    }
+    const taken = parts.map((part) => {
+      steps = 0
+      part()
+      return steps
+    })
+    // All of them together, and nearly as many at once, where the first one is a whole expression.
+    expect(taken.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(1500)
+    expect(Math.max(...taken)).toBeLessThanOrEqual(300)
+  })
+
   it('reads no unit before one is asked for, and each function of the units is theirs', () => {
     const asked: string[] = []
     const ofLibrary = createRequire(require.resolve('fhirpath/src/types.js'))

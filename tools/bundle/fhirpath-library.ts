@@ -27,30 +27,57 @@ const PARTS = [
 ]
 
 /**
- * Expressions that the parser reads before a form's: it makes its tables while it reads, so its
- * first one takes as long as a hundred later ones. Each asks for a few more of its tables than the
- * one before.
+ * Texts that the parser reads before a form's, by the rule of its grammar: it makes its tables
+ * while it reads, so its first one takes as long as a hundred later ones. Each asks for a few more
+ * of its tables than the one before.
  */
 const FIRST_READ = [
-  '1',
-  'a',
-  'a.b',
-  '%a.b',
-  'a.b(c)',
-  "a.b(c = 'd')",
-  'a + 1.5',
-  'a > 1 and b.c()',
-  'iif(a, b, {})',
-  'a | b or @2020',
-]
+  ['literal', '1'],
+  ['term', '1'],
+  ['expression', '1'],
+  ['literal', '1.5'],
+  ['term', '1.5'],
+  ...[
+    '1',
+    'a',
+    'a.b',
+    '%a.b',
+    'a.b(c)',
+    'a = b',
+    "a.b(c = 'd')",
+    'a + b',
+    'a + 1',
+    'a + 1.5',
+    'a > 1',
+    'a and b',
+    'a > 1 and b',
+    'a > 1 and b.c()',
+    '{}',
+    'iif(a, b, {})',
+    'a | b',
+    'a or @2020',
+  ].map((text) => ['entireExpression', text] as const),
+] as const
+
+/** Reads a text by one rule of the grammar; `words` reads its words alone. */
+const READ = `
+const words = (text) => {
+  const { InputStream, CommonTokenStream } = require('fhirpath/src/parser/antlr4-index.js')
+  const Lexer = require('fhirpath/src/parser/generated/FHIRPathLexer.js')
+  return new CommonTokenStream(new Lexer(new InputStream(text)))
+}
+const read = (rule, text) => {
+  const Parser = require('fhirpath/src/parser/generated/FHIRPathParser.js')
+  new Parser(words(text))[rule]()
+}
+`
 
 /** `ASKER` in a build: CommonJS, in which a file runs when it is asked for. */
-export const IN_PARTS = `
+export const IN_PARTS = `${READ}
 exports.parts = [
   ${PARTS.map((part) => `() => require('${part}')`).join(',\n  ')},
-  ...${JSON.stringify(FIRST_READ)}.map(
-    (expression) => () => require('fhirpath/src/parser/index.js').parse(expression),
-  ),
+  () => words('1').fill(),
+  ...${JSON.stringify(FIRST_READ)}.map(([rule, text]) => () => read(rule, text)),
 ]
 exports.library = () => ({
   fhirpath: require('fhirpath/src/fhirpath.js'),

@@ -10,8 +10,11 @@ import {
   questionnaireOf,
   variable,
 } from './form-fixture'
+import type { SlicedWork } from '~/std/run-in-slices'
 import { enterText } from './answers/enter-text'
 import { openForm } from './open-form'
+import { fillInitial } from './run/fill-initial'
+import { planTasks } from './run/plan-tasks'
 import { settle } from './run/settle'
 
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/'
@@ -579,6 +582,24 @@ describe('the beginning', () => {
       [{ valueString: 'b' }, 'default'],
     ])
     expect(form.progress).toMatchObject({ questions: 5, answered: 3 })
+  })
+
+  it('of a long form is worked out in steps no larger than an item', async () => {
+    const form = await formOfItems([
+      ...Array.from({ length: 150 }, (_, place) => ({ ...Q, linkId: `q${place}` })),
+      {
+        linkId: 'all',
+        type: 'integer',
+        extension: [computed('calculatedExpression', 'item.count()')],
+      },
+    ])
+    const pauses = (work: SlicedWork<unknown>) => {
+      let count = 0
+      while (work.next().done !== true) count += 1
+      return count
+    }
+    expect(pauses(planTasks(form.definition))).toBe(151)
+    expect(pauses(fillInitial(form.state))).toBe(151)
   })
 })
 

@@ -22,7 +22,7 @@ import { comparesUnits, readDefinition, reportUnits } from './read/read-definiti
 import { codesOfSet } from './read/read-options'
 import { collectReports, containedCodeSystem, containedValueSet } from './read/reading'
 import { everyTask, followers, settleInSteps } from './run/settle-state'
-import type { TaskPlan } from './run/task'
+import type { TaskDefinition, TaskPlan } from './run/task'
 import { canonicalOf } from './answers/to-response'
 import { loadUnits } from './read/units'
 import { withPopulated } from './run/with-populated'
@@ -65,7 +65,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     reportUnits(definition, report)
   }
   reportExtensions(questionnaire, report)
-  const plan = planTasks(definition)
+  const plan = await inSlices(planTasks(definition))
   const canonical = canonicalOf({ definition })
   const runtime: Runtime = {
     definition,
@@ -77,15 +77,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     secondTries: { left: SECOND_TRIES },
     sliceMs,
   }
-  const state: FormState = {
-    runtime,
-    nodes: buildNodes(definition.items, ''),
-    computed: new Map(),
-    queue: [],
-    runs: new Map(),
-    unsupported: reports,
-  }
-  return { kind: 'form', form: await inSlices(begin(state, options.populated)) }
+  return { kind: 'form', form: await inSlices(begin(runtime, reports, options.populated)) }
 }
 
 function computes({ byLinkId }: DescriptionOf, plan: TaskPlan): boolean {
@@ -99,14 +91,46 @@ function computes({ byLinkId }: DescriptionOf, plan: TaskPlan): boolean {
   )
 }
 
-function* begin(empty: FormState, populated: Populated | undefined): SlicedWork<Form> {
-  const own = yield* fillInitial(empty)
+function* begin(
+  runtime: Runtime,
+  reports: FormState['unsupported'],
+  populated: Populated | undefined,
+): SlicedWork<Form> {
+  const nodes = buildNodes(runtime.definition.items, '')
+  yield
+  yield* readExpressions(runtime)
+  const own = yield* fillInitial({
+    runtime,
+    nodes,
+    computed: new Map(),
+    queue: [],
+    runs: new Map(),
+    unsupported: reports,
+  })
   const filled = populated === undefined ? own : withPopulated(own, populated)
   const settled = yield* settleInSteps({ ...filled, queue: everyTask(filled) })
   const { state: fitting, changed } = fitBegun(settled)
   const state = yield* settleInSteps({ ...fitting, queue: followers(settled, fitting, changed) })
   yield* drawInSteps(state)
   return formOf(state)
+}
+
+/**
+ * Reads the expressions of a form before the first of them is computed, and may pause after each:
+ * to read one takes as long as to compute it. A wrong one is reported when it is computed.
+ */
+function* readExpressions({ evaluator, plan }: Runtime): SlicedWork<void> {
+  if (evaluator === undefined) return
+  const texts = (tasks: readonly TaskDefinition[]) =>
+    tasks.map(({ expression: { expression } }) => expression)
+  for (const text of new Set(texts([...plan.byItem.values()].flat()))) {
+    evaluator.faultOf(text, 'QuestionnaireResponse.item')
+    yield
+  }
+  for (const text of new Set(texts(plan.ofForm))) {
+    evaluator.faultOf(text, 'QuestionnaireResponse')
+    yield
+  }
 }
 
 /** The list of answers or of units that a question names. */

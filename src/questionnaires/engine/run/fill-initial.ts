@@ -11,7 +11,7 @@ import { withNode, withSiblings } from '../tree'
 /**
  * Answers that are computed once, at the beginning (SDC, "Expression-based population"), in the
  * order of the form. A repeating group has an occurrence for each entry of its source. It may pause
- * after each expression.
+ * after each occurrence.
  */
 export function* fillInitial(begun: FormState): SlicedWork<FormState> {
   const { evaluator } = begun.runtime
@@ -50,8 +50,8 @@ export function* fillInitial(begun: FormState): SlicedWork<FormState> {
         if (initial !== undefined) {
           const results = run(initial, here)
           state = filledIn(state, one, results)
-          yield
         }
+        yield
         yield* fill(one.nodes, here)
         for (const slot of one.slots) yield* fill(slot.nodes, here)
       }

@@ -1,14 +1,19 @@
+import type { SlicedWork } from '~/std/run-in-slices'
 import type { DescriptionOf, FormExpression, ItemDefinition } from '../read/definition'
 import { readsOf } from './depends-on'
 import { linkIdsBelow } from './enabled'
 import type { TaskDefinition, TaskPlan } from './task'
 
-/** Lists everything that a form computes, and the changes that each task depends on. */
-export function planTasks(form: DescriptionOf): TaskPlan {
+/**
+ * Lists everything that a form computes, and the changes that each task depends on. It may pause
+ * after each item.
+ */
+export function* planTasks(form: DescriptionOf): SlicedWork<TaskPlan> {
   const byItem = new Map<ItemDefinition, readonly TaskDefinition[]>()
   for (const item of form.byLinkId.values()) {
     const tasks = tasksOf(item, form)
     if (tasks.length > 0) byItem.set(item, tasks)
+    yield
   }
   const ofForm = form.constraints.map(({ expression }, place): TaskDefinition => ({
     key: `constraint-${place}`,
