@@ -184,8 +184,9 @@ export function ChangingForm({
         ) : null}
       </div>
       {outcome === undefined ? null : <SubmitNotice outcome={outcome} once={once} />}
-      {isFirst && reviewing ? (
+      {isFirst ? (
         <Review
+          away={!reviewing}
           form={form}
           dangers={dangers}
           mayLookBack={pages.mayLookBack}

@@ -68,6 +68,7 @@ async function review(extension: Extension[]) {
             <RegistryProvider registry={registry}>
               <QuestionnaireText>
                 <Review
+                  away={false}
                   form={answered}
                   dangers={[]}
                   mayLookBack

@@ -6,7 +6,7 @@ import { SelectField } from '~/ui/field/SelectField'
 import { TextField } from '~/ui/field/TextField'
 import type { FormSignature } from '../engine/read/form-item'
 import { domId } from './dom-id'
-import { useScene } from './form-actions'
+import { useRevealed, useScene } from './form-actions'
 import styles from './Signature.module.css'
 import { nameOfSignature, signedText } from './signature-text'
 import { useFieldContext } from './use-field-context'
@@ -80,7 +80,8 @@ interface ToSignProps {
 }
 
 function ToSign({ signature: { path, ask, mark, state }, isNeeded, onSigned }: ToSignProps) {
-  const { actions, revealed } = useScene()
+  const { actions } = useScene()
+  const revealed = useRevealed(!isNeeded)
   const { words } = useFieldContext()
   const { signers, chosen, choose, by } = useSigner()
   const [tried, setTried] = useState(false)

@@ -1,5 +1,5 @@
 import type { Coding, Observation } from 'fhir/r4'
-import { createContext, use } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { AnswerValue } from '../engine/answers/answer-value'
 import type { FormAnswer, FormItem, FormOption } from '../engine/read/form-item'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
@@ -60,14 +60,54 @@ export interface FormScene {
   readonly sources?: ReadonlyMap<string, 'patient' | 'user' | 'encounter'> | undefined
 }
 
-const SceneContext = createContext<FormScene | undefined>(undefined)
+type SteadyScene = Omit<FormScene, 'revealed' | 'dangers'>
 
-/** Wraps the fields of one form. */
-export const FormSceneProvider = SceneContext
+const SceneContext = createContext<SteadyScene | undefined>(undefined)
+const RevealedContext = createContext(false)
+const DangersContext = createContext<readonly Danger[]>([])
+
+/**
+ * Wraps the fields of one form. The parts that change while it is filled in come apart from the
+ * rest, so that of hundreds of fields only those that show them are drawn again.
+ */
+export function FormSceneProvider({
+  value: { revealed, dangers, actions, locked, watched, patientId, unsupported, results, sources },
+  children,
+}: {
+  readonly value: FormScene
+  readonly children: ReactNode
+}) {
+  const scene = useMemo(
+    () => ({ actions, locked, watched, patientId, unsupported, results, sources }),
+    [actions, locked, watched, patientId, unsupported, results, sources],
+  )
+  return (
+    <SceneContext value={scene}>
+      <RevealedContext value={revealed}>
+        <DangersContext value={dangers}>{children}</DangersContext>
+      </RevealedContext>
+    </SceneContext>
+  )
+}
 
 /** The actions and surroundings of a form, for its fields. */
-export function useScene(): FormScene {
+export function useScene(): SteadyScene {
   const scene = use(SceneContext)
   invariant(scene !== undefined, 'a field stands outside its form')
   return scene
+}
+
+/**
+ * True when all problems are shown. A field `without` any that could be does not ask, and is not
+ * drawn again for it.
+ */
+export function useRevealed(without = false): boolean {
+  return !without && use(RevealedContext)
+}
+
+const NO_DANGERS: readonly Danger[] = []
+
+/** The dangers in the answers so far; a question that is not watched does not ask. */
+export function useDangers(isWatched: boolean): readonly Danger[] {
+  return isWatched ? use(DangersContext) : NO_DANGERS
 }

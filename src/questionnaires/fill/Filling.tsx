@@ -203,20 +203,19 @@ export function Filling({
       {outcome === undefined || outcome.kind === 'conflict' ? null : (
         <SubmitNotice outcome={outcome} once={once} />
       )}
-      {step === 'review' ? (
-        <Review
-          form={form}
-          dangers={dangers}
-          results={results}
-          // A form that cannot be sent ends here: it is printed or saved, and so it is seen.
-          mayLookBack={pages.mayLookBack || !may}
-          onGo={end?.onBack ?? goTo}
-          onChange={() => (end === undefined ? goBack() : end.onBack())}
-          once={may && isFree ? once : undefined}
-          before={asCompleted}
-          instead={may ? undefined : <KeepAnswers form={form} patientId={patientId} />}
-        />
-      ) : null}
+      <Review
+        away={step !== 'review'}
+        form={form}
+        dangers={dangers}
+        results={results}
+        // A form that cannot be sent ends here: it is printed or saved, and so it is seen.
+        mayLookBack={pages.mayLookBack || !may}
+        onGo={end?.onBack ?? goTo}
+        onChange={() => (end === undefined ? goBack() : end.onBack())}
+        once={may && isFree ? once : undefined}
+        before={asCompleted}
+        instead={may ? undefined : <KeepAnswers form={form} patientId={patientId} />}
+      />
       <Questions form={form} away={step === 'review'}>
         <FormBody form={form} pages={pages} revealed={revealed} />
         {pages.isLast ? (

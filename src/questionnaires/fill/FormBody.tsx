@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Form, FormPage } from '~/questionnaires/engine/form'
 import { focusSoon } from '../fields/dom-id'
-import { FormSceneProvider, useScene } from '../fields/form-actions'
+import { FormSceneProvider, useDangers, useRevealed, useScene } from '../fields/form-actions'
 import { ItemExtras } from '../fields/item/ItemExtras'
 import { ItemList } from '../fields/item/ItemList'
 import { ItemNotes } from '../fields/item/ItemNotes'
@@ -59,7 +59,9 @@ function Turned({
   const { fill: words } = useQuestionnaireWords()
   const scene = useScene()
   const [held, setHeld] = useState(false)
-  const seen = useMemo(() => (held ? { ...scene, revealed: true } : scene), [scene, held])
+  const revealed = useRevealed() || held
+  const dangers = useDangers(true)
+  const seen = useMemo(() => ({ ...scene, revealed, dangers }), [scene, revealed, dangers])
   const go = (to: number) => {
     const [wrong] =
       pages.mayLookBack || to < number

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { SendBar } from '~/writing/SendBar'
 import type { SubmitOnce } from '~/writing/use-submit-once'
 import type { Form } from '~/questionnaires/engine/form'
@@ -8,15 +8,20 @@ import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
 import { ScoreList } from '~/questionnaires/scores/ScoreList'
 import { scoresIn } from '~/questionnaires/scores/scores-in'
 import { Button } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
+import { leaveHidden } from '~/ui/focus/leave-hidden'
 import { AnswersPreview } from './AnswersPreview'
 import styles from './Fill.module.css'
 import { LateResults } from '../extract/LateResults'
+import { isLong } from './is-long'
 import { ProblemList } from './ProblemList'
 
 /** A response that is not sent yet has no date. */
 const NOT_SENT = {}
 
 interface ReviewProps {
+  /** True while the questions are in its place. */
+  readonly away: boolean
   readonly form: Form
   readonly dangers: readonly Danger[]
   /** Results of the record that were filled in, by the `linkId` of their question. */
@@ -34,10 +39,33 @@ interface ReviewProps {
 }
 
 /**
- * All answers before they are sent: first the missing and wrong ones, each with a link to its
- * question, then scores and answers.
+ * All answers before they are sent. Those of a long form stay in the page once they were looked at,
+ * out of sight and of reach, as its questions do meanwhile: taking hundreds of them out would stop
+ * the page. They stay as they were, so that no key draws them.
  */
-export function Review({
+export function Review(props: ReviewProps) {
+  const { away, form } = props
+  const [wasDrawn, setWasDrawn] = useState(!away)
+  if (!away && !wasDrawn) setWasDrawn(true)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (away && box.current !== null) leaveHidden(box.current)
+  }, [away])
+  if (away && !(wasDrawn && isLong(form))) return null
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.screen, away && styles.away)}
+      data-print={away ? 'never' : undefined}
+    >
+      <Answers {...props} />
+    </div>
+  )
+}
+
+/** First the missing and wrong answers, each with a link to its question, then scores and answers. */
+const Answers = memo(function Answers({
+  away,
   form,
   dangers,
   results,
@@ -50,7 +78,9 @@ export function Review({
 }: ReviewProps) {
   const { fill: words } = useQuestionnaireWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => {
+    if (!away) heading.current?.focus()
+  }, [away])
   const errors = form.messages.filter(({ severity }) => severity === 'error')
   const warnings = form.messages.filter(({ severity }) => severity === 'warning')
   const change = <Button onClick={onChange}>{words.change}</Button>
@@ -92,4 +122,9 @@ export function Review({
       )}
     </section>
   )
+}, isAway)
+
+/** Nothing is drawn while it is away, and once when it leaves. */
+function isAway(before: ReviewProps, now: ReviewProps): boolean {
+  return before.away && now.away
 }

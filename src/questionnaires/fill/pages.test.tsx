@@ -246,6 +246,7 @@ describe('a form that is filled in one question at a time', () => {
       const nothing = () => undefined
       await drawWithin(
         <Review
+          away={false}
           form={form}
           dangers={[]}
           mayLookBack={mayLookBack}

@@ -60,6 +60,7 @@ function Filled({ start }: { readonly start: Form }) {
       </button>
       {reviewing ? (
         <Review
+          away={false}
           form={form}
           dangers={[]}
           mayLookBack

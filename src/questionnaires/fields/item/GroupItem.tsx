@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
 import { domId } from '../dom-id'
 import { nameOf } from '../field-text'
-import { useScene } from '../form-actions'
+import { useRevealed, useScene } from '../form-actions'
 import { ItemExtras } from './ItemExtras'
 import { ItemNotes } from './ItemNotes'
 import { ItemSignatures } from './ItemSignatures'
@@ -25,7 +25,8 @@ interface GroupItemProps {
  * Questions that belong together, below their heading; one of several if the group may be repeated.
  */
 export function GroupItem({ item, level, children }: GroupItemProps) {
-  const { actions, revealed, locked } = useScene()
+  const { actions, locked } = useScene()
+  const revealed = useRevealed(item.messages.length === 0 && item.collapsible === undefined)
   const context = useFieldContext()
   const { words } = context
   const id = useId()

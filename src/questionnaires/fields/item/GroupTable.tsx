@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { domId } from '../dom-id'
 import { nameOf } from '../field-text'
-import { useScene } from '../form-actions'
+import { useRevealed, useScene } from '../form-actions'
 import { ItemExtras } from './ItemExtras'
 import { ItemWords } from './ItemWords'
 import styles from '../Items.module.css'
@@ -24,7 +24,8 @@ interface GroupTableProps {
  * columns. On a phone each row is a card.
  */
 export function GroupTable({ item, rows, level }: GroupTableProps) {
-  const { actions, locked, revealed } = useScene()
+  const { actions, locked } = useScene()
+  const revealed = useRevealed(rows.every(({ group }) => group.messages.length === 0))
   const context = useFieldContext()
   const { words } = context
   const last = rows.at(-1)?.group

@@ -7,7 +7,7 @@ import { AnswerNotes } from '../AnswerNotes'
 import { domId } from '../dom-id'
 import { hintOf, labelOf, nameOf } from '../field-text'
 import { FormWords, isRich } from '../../rich/FormWords'
-import { useScene } from '../form-actions'
+import { useDangers, useRevealed, useScene } from '../form-actions'
 import { isSeen } from './is-seen'
 import { ItemExtras } from './ItemExtras'
 import { ItemNotes } from './ItemNotes'
@@ -31,7 +31,10 @@ interface QuestionItemProps {
  * left it.
  */
 export function QuestionItem({ item, below }: QuestionItemProps) {
-  const { revealed, locked, dangers, watched } = useScene()
+  const { locked, watched } = useScene()
+  const isWatched = watched.has(item.linkId) && item.enabled
+  const revealed = useRevealed(!hasProblem(item))
+  const dangers = useDangers(isWatched)
   const [left, setLeft] = useState(false)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     // Moving from one radio button to the next stays in the same question.
@@ -43,7 +46,7 @@ export function QuestionItem({ item, below }: QuestionItemProps) {
       {isField ? <Fields item={item} shown={revealed || left} /> : <ReadOnlyAnswers item={item} />}
       <ItemNotes item={item} isField={isField} />
       <ItemExtras item={item} />
-      {watched.has(item.linkId) && item.enabled ? (
+      {isWatched ? (
         <SafetyNotice dangers={dangers.filter(({ linkId }) => linkId === item.linkId)} />
       ) : null}
       {item.answers.map((answer) =>
@@ -56,6 +59,11 @@ export function QuestionItem({ item, below }: QuestionItemProps) {
       <ItemSignatures item={item} />
     </div>
   )
+}
+
+/** True when a question or one of its answers has a message that can be shown. */
+function hasProblem({ messages, answers }: FormItem): boolean {
+  return messages.length > 0 || answers.some((answer) => answer.messages.length > 0)
 }
 
 interface FieldsProps {
