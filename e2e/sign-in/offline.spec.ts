@@ -5,8 +5,8 @@ import { changingPort } from '../fixture/environment.ts'
 import { SignInPage } from '../fixture/sign-in-page.ts'
 import { test as base } from '../fixture/test.ts'
 import { World } from '../fixture/world.ts'
-import { pdfFilesBase } from '../../tools/bundle/pdf-files.ts'
 import { databases, keptBytes } from '../steps/kept-databases.ts'
+import { pdfVersion } from '../steps/pdf-version.ts'
 
 /** One host for each journey, and one journey at a time: its address is registered. */
 const test = base.extend<{ readonly host: ChangingHost }>({
@@ -200,7 +200,7 @@ async function ask(page: Page, ...files: readonly string[]): Promise<readonly st
 const SITE_FILES = ['/registrations.json', '/questionnaires/index.json'] as const
 /** Files of the app that its worker keeps once a document has fetched them. */
 const LATE_FILES = ['cmaps/78-EUC-H.bcmap', 'cmaps/78-H.bcmap'].map(
-  (name) => `/${pdfFilesBase()}${name}`,
+  (name) => `/assets/pdf-${pdfVersion()}/${name}`,
 )
 const LIST = '200 application/json'
 const FONT_FILE = '200 application/octet-stream'

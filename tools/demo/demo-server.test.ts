@@ -61,7 +61,7 @@ function talk(url: string, bytes: string) {
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('closed without an answer')))
   })
-  // Who is not asked any more may end as they like.
+  // A connection that nobody waits for may end as it likes.
   answer.catch(() => undefined)
   return { answer, end: () => socket.destroy() }
 }

@@ -134,8 +134,8 @@ const PRIMITIVES = [
  * The text of any choice element, such as `value[x]` or `onset[x]`: `valueText(observation,
  * 'value', context)`. An absent value gives its reason where the record holds one
  * (`data-absent-reason` on the primitive, or the element's own `dataAbsentReason`); a value beside
- * such a reason has it in brackets; a datatype that is unknown here is described as more than can be
- * shown.
+ * such a reason has it in brackets; a datatype that is unknown here is described as more than can
+ * be shown.
  */
 export function valueText(
   element: object | undefined,

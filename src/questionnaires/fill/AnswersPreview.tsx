@@ -49,7 +49,7 @@ function isTold(item: FormItem): boolean {
   return told === 'always' || isAnswered(item)
 }
 
-/** True for words of the form that questions are read with, such as the time that they ask about. */
+/** True for words of the form that questions are read with, such as the time they ask about. */
 function isContext({ type, hidden, enabled, told }: FormItem): boolean {
   return type === 'display' && !hidden && enabled && told === 'always'
 }

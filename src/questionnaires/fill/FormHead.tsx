@@ -38,7 +38,7 @@ export function FormHead({ form }: { readonly form: Form }) {
   )
 }
 
-/** How many questions have answers, and how many answers are missing. */
+/** The numbers of questions that have answers and of answers that are missing. */
 export function AnsweredSoFar({ form: { progress } }: { readonly form: Form }) {
   const { fill: words } = useQuestionnaireWords()
   return (

@@ -63,7 +63,7 @@ export function Review(props: ReviewProps) {
   )
 }
 
-/** First the missing and wrong answers, each with a link to its question, then scores and answers. */
+/** The missing and wrong answers, each with a link to its question, then scores and answers. */
 const Answers = memo(function Answers({
   away,
   form,

@@ -52,7 +52,7 @@ export interface Element {
   readonly shadow: unknown
 }
 
-/** Lists that keep values which are over: those in force are read first (R4, `period` and `use`). */
+/** Lists that keep values which are over: those in force come first (R4, `period` and `use`). */
 const DATED = /^(?:name|telecom|address)$/
 
 /** The element of that name, or undefined when the record lacks it. */

@@ -11,7 +11,7 @@ interface PartFlagsProps {
   readonly withUsual?: boolean
 }
 
-/** The interpretation of a result or of a part of one, or the side of its range on which it lies. */
+/** The interpretation of a result or of a part of it, or the side of its range where it lies. */
 export function PartFlags({ observation, part, withUsual = true }: PartFlagsProps) {
   const outsideOf = useOutside(observation)
   const flags = flagsWithRange(part, useShow(), outsideOf)

@@ -17,8 +17,6 @@ import { isBefore } from './values/interval'
 import { isUncounted } from './values/mark'
 import { pressureHalf } from './values/pressure-codes'
 
-export { outsideForPatient } from './outside-for-patient'
-
 /** The normal ranges of a result, in one line; undefined when it has none. */
 export function rangeOf({ referenceRange }: Observation, show: Show): string | undefined {
   const texts = (referenceRange ?? []).map((range) => referenceRangeText(range, show))

@@ -82,7 +82,7 @@ export function toneOf(code: string | undefined): TagTone {
 /** The side of a reference range on which a number lies. */
 export type Outside = 'above' | 'below'
 
-/** True for a result without any range, or with one that has neither a type nor people of its own. */
+/** True for a result without a range, or with one that has neither a type nor people of its own. */
 export function hasPlainRange({ referenceRange = [] }: Interpreted): boolean {
   return referenceRange.length < 2 && referenceRange.every(isForAll)
 }

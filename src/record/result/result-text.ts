@@ -49,7 +49,7 @@ export function bloodPressureText(
 ): string | undefined {
   const part = (code: string) =>
     parts.find(
-      ({ code: { coding } = {}, dataAbsentReason }) =>
+      ({ code: { coding }, dataAbsentReason }) =>
         dataAbsentReason === undefined && coding?.some((one) => one.code === code),
     )
   const systolic = part(SYSTOLIC)?.valueQuantity

@@ -1,8 +1,9 @@
 import type { Observation } from 'fhir/r4'
 import { useOpenPatient } from '~/connection/open-patient'
-import { useLatePart } from '~/ui/late/late-part'
+import { latePart, useLatePart } from '~/ui/late/late-part'
 import { hasPlainRange, outsideRange, type Interpreted, type Outside } from './interpretation'
-import { comparison } from './late-comparison'
+
+const ranges = latePart(async () => import('./outside-for-patient'))
 
 /** Finds the side of its range on which a result, or a part of one, lies. */
 export type OutsideOf = (part: Interpreted) => Outside | undefined
@@ -14,6 +15,6 @@ export type OutsideOf = (part: Interpreted) => Outside | undefined
 export function useOutside(observation: Observation): OutsideOf {
   const patient = useOpenPatient()
   const isPlain = observation.component === undefined && hasPlainRange(observation)
-  const chosen = useLatePart(comparison, !isPlain)
+  const chosen = useLatePart(ranges, !isPlain)
   return (part) => outsideRange(part) ?? chosen?.outsideForPatient(part, { patient, observation })
 }

@@ -57,8 +57,8 @@ function candidateOf(observation: Observation, part: ObservationPart, index: num
 
 function valueOf(part: ObservationPart, quantity: Quantity | undefined): PointValue | undefined {
   if (typeof quantity?.value === 'number') {
-    // It stays in the record, as it was written; the list of values without a line names it. So does
-    // one beside the reason why there is none (R4, Observation, obs-6).
+    // It stays in the record, as it was written; the list of values without a line names it. So
+    // does one beside the reason why there is none (R4, Observation, obs-6).
     if (!isDrawable(quantity.value) || part.dataAbsentReason !== undefined) return undefined
     return {
       kind: 'number',

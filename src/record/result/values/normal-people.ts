@@ -4,8 +4,8 @@ import type { CodeableConcept, ObservationReferenceRange } from 'fhir/r4'
 const MEANING = /\/referencerange-meaning$/
 
 /**
- * The people that a range is limited to besides their age (R4, Observation.referenceRange.appliesTo).
- * The normal population, which US Core's examples name, is no limit.
+ * The people that a range is limited to besides their age (R4, Observation,
+ * `referenceRange.appliesTo`). The normal population, which US Core's examples name, is no limit.
  */
 export function limitsOf({ appliesTo }: ObservationReferenceRange): readonly CodeableConcept[] {
   return (appliesTo ?? []).filter(

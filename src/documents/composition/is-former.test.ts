@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import type { Practitioner } from 'fhir/r4'
-import { addressesIn, namesIn, telecomsIn } from '~/documents/composition/fhir-values'
+import { addressesIn, namesIn, telecomsIn } from './fhir-values'
 import { elementText } from '~/record/element/element-text'
-import { addressText } from './address-text'
-import { contactText } from './contact-text'
-import { currentFirst } from './is-former'
+import { addressText } from '~/fhir/format/address-text'
+import { contactText } from '~/fhir/format/contact-text'
+import { currentFirst } from '~/fhir/format/is-former'
 
 const english = {
   language: 'en',

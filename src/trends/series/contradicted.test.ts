@@ -5,12 +5,12 @@ import { totalsOf } from '~/fhir/scores/totals-of'
 import { format } from '~/i18n/en/record/format'
 import { format as spanish } from '~/i18n/es/record/format'
 import { records } from '~/i18n/en/record/records'
-import { flowResultsOf } from '~/trends/flow-sheet/flow-result'
-import { splitSeries } from '~/trends/series/series'
-import { measuredResult } from './latest/measured-result'
-import { outsideRange } from './interpretation'
-import { outsideForPatient } from './outside-for-patient'
-import { bloodPressureText, resultText } from './result-text'
+import { flowResultsOf } from '../flow-sheet/flow-result'
+import { splitSeries } from './series'
+import { measuredResult } from '~/record/result/latest/measured-result'
+import { outsideRange } from '~/record/result/interpretation'
+import { outsideForPatient } from '~/record/result/outside-for-patient'
+import { bloodPressureText, resultText } from '~/record/result/result-text'
 
 const english = { language: 'en', words: format, style: 'patient', timeZone: 'UTC' } as const
 const show = { format: english, words: records }
