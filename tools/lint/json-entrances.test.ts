@@ -46,6 +46,8 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/documents/compare/compare-headers.ts': 'the type of a record alone; it is drawn by readFhir',
   'src/documents/composition/read-fhir-document.ts':
     'a document, each element looked at by itself; its records are drawn by readFhir',
+  'src/documents/reconcile/name-of-entry.ts':
+    'the name of a record, each element looked at by itself',
   'src/documents/reconcile/statements-of-entries.ts':
     'records of a document, each element looked at by itself',
   'src/documents/reader/section-choice.ts': 'own storage',
