@@ -13,7 +13,11 @@ it.each<[string, Partial<Patient>, ReturnType<typeof deathOf>]>([
   ['does not know its day', { _deceasedDateTime: because('unknown') }, 'unknown'],
   ['hides it', { _deceasedBoolean: because('masked') }, 'unknown'],
   ['has none that applies', { _deceasedDateTime: because('not-applicable') }, 'none'],
-  ['adds something else', { _deceasedDateTime: { extension: [{ url: 'urn:x' }] } }, 'none'],
+  [
+    'has words in place of a day',
+    { _deceasedDateTime: { extension: [{ url: 'urn:x' }] } },
+    'unknown',
+  ],
   [
     'knows of it and not its day',
     { deceasedBoolean: true, _deceasedDateTime: because('unknown') },

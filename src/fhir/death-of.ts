@@ -19,8 +19,11 @@ export function deathOf(
   return [patient._deceasedBoolean, patient._deceasedDateTime].some(isAbsent) ? 'unknown' : 'none'
 }
 
+/** True where an element without a value says anything but that it does not apply. */
 function isAbsent(shadow: Element | undefined): boolean {
-  return (shadow?.extension ?? []).some(
-    ({ url, valueCode }) => url === ABSENT && valueCode !== 'not-applicable',
+  const { extension = [] } = shadow ?? {}
+  return (
+    extension.length > 0 &&
+    !extension.some(({ url, valueCode }) => url === ABSENT && valueCode === 'not-applicable')
   )
 }

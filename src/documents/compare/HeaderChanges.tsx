@@ -14,7 +14,8 @@ export function HeaderChanges({ change }: { readonly change: HeaderChange }) {
   const { compare, header } = useCdaContext().words
   const { plain, details, records, isOtherwise } = change
   const others = detailNames(change, compare.header.behind)
-  if (plain.length + others.length === 0 && !isOtherwise) return <p>{compare.header.same}</p>
+  if (plain.length + others.length === 0)
+    return <p>{isOtherwise ? compare.header.marksAlone : compare.header.same}</p>
   return (
     <Section title={compare.header.section}>
       {plain.length === 0 ? null : (
@@ -57,7 +58,7 @@ export function HeaderNote({ change }: { readonly change: HeaderChange }) {
   const names = change.plain.map(({ label }) => label)
   const others = detailNames(change, compare.header.behind)
   if (names.length > 0) return <p>{compare.header.note(names)}</p>
-  return others.length > 0 || change.isOtherwise ? <p>{compare.header.noteDetails}</p> : null
+  return others.length > 0 ? <p>{compare.header.noteDetails}</p> : null
 }
 
 function detailNames({ details, records }: HeaderChange, behind: string): readonly string[] {
@@ -67,21 +68,15 @@ function detailNames({ details, records }: HeaderChange, behind: string): readon
   ])
 }
 
-/** More statements of one fact than anybody compares by reading; their number is told. */
-const MOST = 4
-
 function Side({ side: { own, shared } }: { readonly side: PlainSide }) {
   const { compare } = useCdaContext().words
   if (own.length + shared === 0)
     return <span className={styles.quiet}>{compare.header.notRecorded}</span>
   return (
     <div className={styles.side}>
-      {own.slice(0, MOST).map((statement) => (
+      {own.map((statement) => (
         <span key={statement}>{statement}</span>
       ))}
-      {own.length > MOST ? (
-        <span className={styles.quiet}>{compare.header.more(own.length - MOST)}</span>
-      ) : null}
       {shared === 0 ? null : <span className={styles.quiet}>{compare.header.shared(shared)}</span>}
     </div>
   )

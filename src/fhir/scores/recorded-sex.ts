@@ -5,7 +5,7 @@ import type { Patient } from 'fhir/r4'
 export type Sex = 'female' | 'male'
 
 /** US Core's statements about sex: a code of the birth sex, and a SNOMED CT code of the sex. */
-const STATEMENT = /\/us-core-(?:birth)?sex$/
+export const SEX_STATEMENT = /\/us-core-(?:birth)?sex$/
 const STATED: Readonly<Record<string, Sex>> = {
   F: 'female',
   M: 'male',
@@ -22,7 +22,7 @@ export function recordedSex(
   patient: Pick<Patient, 'gender' | 'extension'> | undefined,
 ): Sex | undefined {
   const stated = (patient?.extension ?? []).flatMap(({ url, valueCode }) =>
-    STATEMENT.test(url) && valueCode !== undefined ? [ownValue(STATED, valueCode)] : [],
+    SEX_STATEMENT.test(url) && valueCode !== undefined ? [ownValue(STATED, valueCode)] : [],
   )
   const all = new Set([...(patient?.gender === undefined ? [] : [patient.gender]), ...stated])
   const [only] = all

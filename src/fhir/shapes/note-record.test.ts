@@ -228,7 +228,8 @@ describe('a record that arrives', () => {
       }),
       { numRuns: 400 },
     )
-    expect(others).toBeGreaterThan(40)
+    // Some 60 of them: enough that the property is about something in each run.
+    expect(others).toBeGreaterThan(15)
   })
 
   const unknown = [{ url: 'https://example.org/not', valueBoolean: true }]

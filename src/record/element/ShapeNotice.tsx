@@ -35,7 +35,7 @@ export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
         ...(lost.length === 0 ? [] : [odd.lost(lost.join('; '))]),
         ...(rewritten.length === 0 ? [] : [odd.rewritten(rewritten.join('; '))]),
       ].join(' ')}
-      hint={paper || isPart ? undefined : odd.source(source)}
+      hint={paper || lost.length + rewritten.length === 0 ? undefined : odd.source(source)}
     />
   )
 

@@ -49,8 +49,9 @@ export function bloodPressureText(
 ): string | undefined {
   const part = (code: string) =>
     parts.find(
-      ({ code: { coding }, dataAbsentReason }) =>
-        dataAbsentReason === undefined && coding?.some((one) => one.code === code),
+      // A server may leave out the code, which R4 requires.
+      ({ dataAbsentReason, ...one }: Partial<ObservationComponent>) =>
+        dataAbsentReason === undefined && one.code?.coding?.some((coding) => coding.code === code),
     )
   const systolic = part(SYSTOLIC)?.valueQuantity
   const diastolic = part(DIASTOLIC)?.valueQuantity

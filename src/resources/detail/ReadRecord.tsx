@@ -37,7 +37,10 @@ export function ReadRecord({ permit, ...rest }: ReadRecordProps) {
     initialData: loaded,
     initialDataUpdatedAt: () => loaded()?.receivedAt,
   })
-  if (query.data !== undefined) return <FoundRecord {...rest} resource={query.data.resource} />
+  // The part that a list has is more than nothing, where all of it cannot be read.
+  const shown =
+    query.data ?? (query.error === null ? undefined : loadedRecord(queryClient, type, id))
+  if (shown !== undefined) return <FoundRecord {...rest} resource={shown.resource} />
   const failure = query.error === null ? undefined : explainFailure(query.error, messages)
   return (
     <>

@@ -52,6 +52,15 @@ describe('a token request', () => {
     expect(await tokenRequest(ADDRESS, {}, fetchIt)).toEqual(answer)
   })
 
+  it('that the server answers with JSON is granted, whatever its label says', async () => {
+    const headers = { 'Content-Type': 'text/html' }
+    const { fetchIt } = serving(() => new Response('{"access_token":"a"}', { headers }))
+    expect(await tokenRequest(ADDRESS, {}, fetchIt)).toEqual({
+      kind: 'granted',
+      json: { access_token: 'a' },
+    })
+  })
+
   it.each([
     [200, { kind: 'unanswered' }],
     [400, { kind: 'refused', status: 400 }],

@@ -42,19 +42,20 @@ export async function tokenRequest(
   }
   const { ok, status } = response
   const json: unknown = await response.json().catch(() => undefined)
-  if (ok) return isPage(response) ? { kind: 'unanswered' } : { kind: 'granted', json }
-  if (status >= 500 || status === 429 || (status > 401 && isPage(response)))
-    return { kind: 'failed', status }
+  const isPage = json === undefined && isHtml(response)
+  if (ok) return isPage ? { kind: 'unanswered' } : { kind: 'granted', json }
+  if (status >= 500 || status === 429 || (status > 401 && isPage)) return { kind: 'failed', status }
   const code = errorCodeIn(fieldsOf(json)['error'])
   return { kind: 'refused', status, ...(code === undefined ? {} : { code }) }
 }
 
 /**
- * True for a page in the place of an answer, which is JSON (RFC 6749, 5.1 and 5.2): the sign-in of
- * a network, or a proxy that blocks. The server has not decided anything, and the session goes on.
- * A server itself refuses by 400 or 401.
+ * True for an answer with the label of a page. Without JSON it is one, in the place of an answer
+ * (RFC 6749, 5.1 and 5.2): the sign-in of a network, or a proxy that blocks. The server has not
+ * decided anything, and the session goes on. A server itself refuses by 400 or 401, and one that
+ * labels its JSON wrongly has answered.
  */
-function isPage({ headers }: Response): boolean {
+function isHtml({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') === true
 }
 

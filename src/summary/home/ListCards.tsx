@@ -134,6 +134,9 @@ export function MedicinesCard({
           })}
         </ul>
       )}
+      {taken.length === 0 && absent.length > 0 && !list.isWhole ? (
+        <Empty>{show.words.list.noneSoFar}</Empty>
+      ) : null}
     </Card>
   )
 }

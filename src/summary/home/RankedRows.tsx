@@ -71,7 +71,9 @@ export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsPro
       ))}
       <div className={styles.foot}>
         <p className={styles.note}>
-          {current === 0 && now.length > 0 ? null : words.shown[kind](shown, current, isWhole)}{' '}
+          {current === 0 && now.length > 0 && isWhole
+            ? null
+            : words.shown[kind](shown, current, isWhole)}{' '}
           {hidden === 0 ? null : (
             <>
               <strong>{words.hidden[kind](hidden)}</strong>{' '}

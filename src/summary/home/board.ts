@@ -2,7 +2,7 @@ import type { Observation, Patient } from 'fhir/r4'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import type { SlicedWork } from '~/std/run-in-slices'
-import { areObservationsLoaded, type HomeChart } from './home-chart'
+import { areAskedObservationsLoaded, type HomeChart } from './home-chart'
 import { comingVisits, lastVisit, type ComingVisit } from './next'
 import { findingScores, type LastScore } from './score-name'
 
@@ -44,7 +44,7 @@ export function* gathering(home: HomeChart, now: Date, patient?: Patient): Slice
     last: lastVisit(home, now),
     next: coming.find(({ at, isOn }) => at !== undefined && !isOn),
     goingOn: coming.findLast(({ isOn }) => isOn),
-    isLoaded: areObservationsLoaded(home) && home.lists.get('visits')?.isWhole !== false,
+    isLoaded: areAskedObservationsLoaded(home) && home.lists.get('visits')?.isWhole !== false,
   }
 }
 

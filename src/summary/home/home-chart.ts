@@ -84,9 +84,12 @@ function recordsOf({ view, result }: ChartList, patientId: string): readonly Fhi
  */
 function isWhole({ result }: ChartList): boolean {
   if (result === undefined || !isRead(result)) return false
-  return result.narrowed === undefined
-    ? result.complete
-    : result.narrowed.refused.length === 0 && result.narrowed.mayMiss === undefined
+  return result.narrowed === undefined ? result.complete : isAllThatWasAsked(result)
+}
+
+/** True where no kind that a list was asked for was refused, or may miss entries. */
+function isAllThatWasAsked({ narrowed }: NonNullable<ChartList['result']>): boolean {
+  return (narrowed?.refused.length ?? 0) === 0 && narrowed?.mayMiss === undefined
 }
 
 /** True when the service has sent all of a list that it was asked for, and all could be used. */
@@ -174,6 +177,16 @@ export function areObservationsWhole(home: HomeChart): boolean {
 export function areObservationsLoaded(home: HomeChart): boolean {
   return observationLists(home).every(
     ({ list: { result } }) => result !== undefined && isRead(result),
+  )
+}
+
+/** True when, besides, no kind that they were asked for was refused, or may miss some. */
+export function areAskedObservationsLoaded(home: HomeChart): boolean {
+  return (
+    areObservationsLoaded(home) &&
+    observationLists(home).every(
+      ({ list: { result } }) => result === undefined || isAllThatWasAsked(result),
+    )
   )
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { observed, oneSeriesOf, ucum } from './observed'
 import { flowResultsOf } from '../flow-sheet/flow-result'
+import { keepReceived } from '~/fhir/shapes/received'
 import { measuredResult } from '~/record/result/latest/measured-result'
 import { isAbnormal, outsideForPatient } from '~/record/result/outside-for-patient'
 
@@ -27,6 +28,7 @@ const range = (
   more: Partial<ObservationReferenceRange>,
 ): ObservationReferenceRange => ({ low: ucum(low, 'mg/dL'), high: ucum(high, 'mg/dL'), ...more })
 const FEMALE = { appliesTo: [coded(GENDER, 'female')] }
+const LOST = { path: 'extension', lost: true } as const
 const MALE = { appliesTo: [coded(GENDER, 'male')] }
 const years = (low?: number, high?: number) => ({
   age: {
@@ -155,6 +157,50 @@ describe('a range for some people flags a value on every screen alike', () => {
         extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/patient-genderIdentity' }],
       },
     ],
+    ...[
+      'http://hl7.org/fhir/StructureDefinition/individual-genderIdentity',
+      'http://open.epic.com/FHIR/StructureDefinition/extension/sex-for-clinical-use',
+      'http://open.epic.com/FHIR/StructureDefinition/extension/legal-sex',
+      'http://hl7.org/fhir/us/core/StructureDefinition/us-core-individual-sex',
+      'http://hl7.org/fhir/us/core/StructureDefinition/us-core-sex',
+      'http://hl7.org/fhir/StructureDefinition/individual-pronouns',
+    ].map((url): readonly [string, readonly ObservationReferenceRange[], Partial<Patient>] => [
+      `women, of somebody with ${url.split('/').at(-1) ?? ''} in another form`,
+      [range(1, 9, FEMALE)],
+      { extension: [{ url, valueCodeableConcept: { text: 'male' } }] },
+    ]),
+    [
+      'women, beside the code for the normal population',
+      [
+        range(1, 9, {
+          appliesTo: [
+            {
+              coding: [
+                { system: MEANING, code: 'normal' },
+                { system: GENDER, code: 'male' },
+              ],
+            },
+          ],
+        }),
+      ],
+      {},
+    ],
+    [
+      'the normal population in words that say more',
+      [
+        range(1, 9, {
+          appliesTo: [
+            { coding: [{ system: MEANING, code: 'normal', display: 'Normal, pregnant' }] },
+          ],
+        }),
+      ],
+      {},
+    ],
+    [
+      'the first month, of somebody who is older by weeks',
+      [range(1, 9, { age: { low: ucum(0, 'mo'), high: ucum(1, 'mo') } })],
+      { birthDate: '2020-03-31' },
+    ],
     [
       'women, of somebody with another sex at birth',
       [range(1, 9, FEMALE)],
@@ -172,6 +218,27 @@ describe('a range for some people flags a value on every screen alike', () => {
     const patient = { ...woman, ...more }
     expect(flags(ranges, patient)).toEqual(NONE)
     expect(flags(ranges.toReversed(), patient)).toEqual(NONE)
+  })
+
+  it('and none for a woman of whose record the service sent a part', () => {
+    const patient = { ...woman }
+    expect(
+      flags([range(1, 9, FEMALE)], keepReceived(patient, { original: woman, faults: [LOST] })),
+    ).toEqual(NONE)
+  })
+
+  it.each([
+    ['2020-02-29', HIGH, NONE],
+    ['2020-03-01', HIGH, HIGH],
+    ['2020-03-02', NONE, HIGH],
+  ])('by months that lack the day of birth, on %s', (day, first, second) => {
+    const patient = { ...woman, birthDate: '2020-01-31' }
+    const more = { effectiveDateTime: day }
+    const months = (low: number, high: number) => ({
+      age: { low: ucum(low, 'mo'), high: ucum(high, 'mo') },
+    })
+    expect(flags([range(1, 9, months(0, 1))], patient, more)).toEqual(first)
+    expect(flags([range(1, 9, months(1, 12))], patient, more)).toEqual(second)
   })
 
   it('and none where nobody is known, nor where the source has said something', () => {

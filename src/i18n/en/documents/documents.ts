@@ -258,13 +258,14 @@ export const documents = {
       details: (facts: readonly string[]) =>
         `Numbers, addresses and details that differ: ${facts.join(', ')}`,
       behind: 'entries behind the header',
-      more: (count: number) => `and ${n(count)} more that are only here`,
       shared: (count: number) =>
         count === 1 ? 'One is the same in both.' : `${n(count)} are the same in both.`,
       otherSystem: 'another system',
       unnamedNumber: 'a number of another system',
       marks:
         'They also differ in codes or numbers that these words do not show. Look at both documents.',
+      marksAlone:
+        'What the documents say about themselves differs in codes or numbers that words do not show. Look at both documents.',
       records: {
         gone: (count: number) =>
           count === 1

@@ -42,7 +42,7 @@ export const offered = {
   offered: 'Yes',
   notOffered: 'No',
   reasons: 'Why not',
-  usual: 'Where a row gives no reason, it is this one.',
+  usual: 'Where something is not offered and its row gives no reason, it is this one.',
   noList: 'Clearchart has no list of this kind of entry.',
 
   besidesTitle: 'What else the system says',

@@ -25,7 +25,7 @@ export const namesOfPlaces = {
   'Group.member.entity': 'Who',
   'List.mode': 'Kind of list',
   'List.source': 'Written by',
-  'Schedule.actor': 'Of',
+  'Schedule.actor': 'Belongs to',
   'Substance.instance': 'Packages',
   'SupplyRequest.parameter.value': 'Value',
   'Task.input.value': 'Value',

@@ -256,13 +256,14 @@ export const documents: typeof english = {
         'Lo que los documentos dicen de sí mismos difiere solo en números y otros detalles. Están al final.',
       details: (facts) => `Números, direcciones y detalles que difieren: ${facts.join(', ')}`,
       behind: 'entradas detrás del encabezado',
-      more: (count) => `y ${n(count)} más que están solo aquí`,
       shared: (count) =>
         count === 1 ? 'Uno es igual en los dos.' : `${n(count)} son iguales en los dos.`,
       otherSystem: 'otro sistema',
       unnamedNumber: 'un número de otro sistema',
       marks:
         'También difieren en códigos o números que estas palabras no muestran. Mire los dos documentos.',
+      marksAlone:
+        'Lo que los documentos dicen de sí mismos difiere en códigos o números que las palabras no muestran. Mire los dos documentos.',
       records: {
         gone: (count: number) =>
           count === 1

@@ -42,7 +42,7 @@ export const offered: typeof english = {
   offered: 'Sí',
   notOffered: 'No',
   reasons: 'Por qué no',
-  usual: 'Cuando una fila no indica el motivo, es este.',
+  usual: 'Cuando algo no se ofrece y su fila no indica el motivo, es este.',
   noList: 'Clearchart no tiene una lista de este tipo de entrada.',
 
   besidesTitle: 'Qué más dice el sistema',

@@ -8,7 +8,8 @@ import type {
 import { patientIdIn } from '~/fhir/belongs-to'
 import { daysIn, parsePartialDate } from '~/fhir/format/dates/partial-date'
 import { notedOf } from '~/fhir/noted'
-import { recordedSex, type Sex } from '~/fhir/scores/recorded-sex'
+import { recordedSex, SEX_STATEMENT, type Sex } from '~/fhir/scores/recorded-sex'
+import { isPartlyRead } from '~/fhir/shapes/received'
 import { limitsOf } from './normal-people'
 
 /** The patient whose record is open, and the result whose range is read. */
@@ -30,7 +31,9 @@ export function isForPatient(
   range: ObservationReferenceRange,
   { patient, observation }: RangeCase,
 ): ForPatient {
-  if (patient === undefined || !isAbout(observation, patient)) return 'unknown'
+  // What the service left out may be the statement that decides.
+  if (patient === undefined || isPartlyRead(patient) || !isAbout(observation, patient))
+    return 'unknown'
   const answers = [
     ...limitsOf(range).map((group) => isOfGroup(group, patient)),
     ...(range.age === undefined ? [] : [isOfAge(range.age, patient, observation)]),
@@ -81,10 +84,14 @@ function isOfGroup({ coding = [], text }: CodeableConcept, patient: Patient): Fo
  * Statements by which the ranges of an administrative sex may not be those of its people, such as a
  * gender identity: the treatment that goes with it changes ranges, and is not in them.
  */
-const OTHERWISE = /gender-?identity|sex-?parameter-?for-?clinical-?use|recorded-?sex-?or-?gender/i
+const OTHERWISE = /gender|sex|pronoun/i
 
+/** `recordedSex` reads the codes of US Core; any other statement leaves it open. */
 function saysOtherwise({ extension = [] }: Patient): boolean {
-  return extension.some(({ url }) => OTHERWISE.test(url))
+  return extension.some(
+    ({ url, valueCode }) =>
+      OTHERWISE.test(url) && !(SEX_STATEMENT.test(url) && valueCode !== undefined),
+  )
 }
 
 const UCUM = 'http://unitsofmeasure.org'
@@ -169,5 +176,7 @@ function dayNumber(year: number, month: number, day: number): number {
 /** The same day some months later; a day that the month does not have is the next one. */
 function monthsAfter(day: number, months: number): number {
   const date = new Date(day * DAY)
-  return dayNumber(date.getUTCFullYear(), date.getUTCMonth() + 1 + months, date.getUTCDate())
+  const year = date.getUTCFullYear()
+  const month = date.getUTCMonth() + 1 + months
+  return Math.min(dayNumber(year, month, date.getUTCDate()), dayNumber(year, month + 1, 1))
 }
