@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSpeaking } from './use-speaking'
 
 export interface SpokenPartsProps {
@@ -13,12 +13,10 @@ export interface SpokenPartsProps {
     /** The name that it is a part of, if it was shortened. */
     readonly whole?: string
   }[]
-  /** Draws the words of the sentence that are ours. */
-  readonly draw?: (text: string) => ReactNode
 }
 
 /** A sentence of ours with several words of records, each read out in its own language. */
-export function SpokenParts({ sentence, parts, draw = (text) => text }: SpokenPartsProps) {
+export function SpokenParts({ sentence, parts }: SpokenPartsProps) {
   const speaking = useSpeaking()
   const nodes: ReactNode[] = []
   let done = 0
@@ -27,7 +25,7 @@ export function SpokenParts({ sentence, parts, draw = (text) => text }: SpokenPa
     const lang = text === undefined || at < 0 ? undefined : speaking(whole, of, record)
     if (text === undefined || lang === undefined) continue
     nodes.push(
-      <Fragment key={`before ${index}`}>{draw(sentence.slice(done, at))}</Fragment>,
+      sentence.slice(done, at),
       <span key={index} lang={lang}>
         {text}
       </span>,
@@ -37,7 +35,7 @@ export function SpokenParts({ sentence, parts, draw = (text) => text }: SpokenPa
   return (
     <>
       {nodes}
-      {draw(sentence.slice(done))}
+      {sentence.slice(done)}
     </>
   )
 }

@@ -7,7 +7,6 @@ import { Empty } from '~/ui/Empty'
 import { Skeleton } from '~/ui/Skeleton'
 import { Suspense } from '~/ui/late/Suspense'
 import { useMedia } from '~/ui/media/use-media'
-import { Unbroken } from '~/ui/Unbroken'
 import { chartModel } from '../chart/chart-model'
 import { pointDateText } from '../series/point-text'
 import { RefusedList } from '../RefusedList'
@@ -18,6 +17,7 @@ import { SeriesPicker } from './SeriesPicker'
 import { Widen } from './Widen'
 import { summarySentence } from '../summary-sentence'
 import styles from './Trend.module.css'
+import { wholeDates } from './whole-dates'
 import { TrendLegend } from './TrendLegend'
 import { TrendNotes } from './TrendNotes'
 import { TimedPlot } from './TimedPlot'
@@ -162,11 +162,9 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
   const narrow = useMedia('(max-width: 640px)')
   const sentences = lines.map((series) => (
     <p key={series.key} className={styles.summary}>
-      <SeriesSentence
-        sentence={summarySentence(series, context)}
-        of={[series]}
-        draw={(text) => <Unbroken text={text} />}
-      />
+      {wholeDates(summarySentence(series, context), styles.date, (text) => (
+        <SeriesSentence sentence={text} of={[series]} />
+      ))}
     </p>
   ))
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { SpokenParts } from '~/record/spoken/SpokenParts'
 import { useTrendText } from '../screen/TrendText'
@@ -8,12 +7,10 @@ interface SeriesSentenceProps {
   readonly sentence: string
   /** The measurements that it names, in their order. */
   readonly of: readonly TrendSeries[]
-  /** Draws the words that are no name. */
-  readonly draw?: (text: string) => ReactNode
 }
 
 /** A sentence about measurements, with their names in the language of their records. */
-export function SeriesSentence({ sentence, of, ...rest }: SeriesSentenceProps) {
+export function SeriesSentence({ sentence, of }: SeriesSentenceProps) {
   const { format } = useTrendText()
   const parts = of.flatMap(({ concept, method, beside, points: [first] }) =>
     [concept, method, ...beside.map((other) => other.method)].map((value) => ({
@@ -22,5 +19,5 @@ export function SeriesSentence({ sentence, of, ...rest }: SeriesSentenceProps) {
       record: first?.observation,
     })),
   )
-  return <SpokenParts sentence={sentence} parts={parts} {...rest} />
+  return <SpokenParts sentence={sentence} parts={parts} />
 }
