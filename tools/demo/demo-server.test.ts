@@ -139,6 +139,60 @@ describe('a demo', () => {
     expect(fetched.body).toContain('asks no other host')
   })
 
+  // Paths as a URL parser and the sandbox's router read them (URL Standard, "Path state").
+  test.each([
+    '_sandbox/worlds',
+    '%5Fsandbox/worlds',
+    '%5fsandbox/worlds',
+    '_%73andbox/worlds',
+    '%5Fsandbox/registrations',
+    './_sandbox/worlds',
+    '%2e/_sandbox/worlds',
+    './%5Fsandbox/worlds',
+    's1/../_sandbox/worlds',
+    's1/%2E%2e/_sandbox/worlds',
+    's1\\..\\_sandbox/worlds',
+    '.\\_sandbox/worlds',
+    '_sandbox\\worlds',
+    '/_sandbox/worlds',
+    '/../_sandbox/worlds',
+    's1%2F..%2F_sandbox/worlds',
+    '%255Fsandbox/worlds',
+    '../../v/ID/_sandbox/worlds',
+  ])('hides the control interface at %s too', async (spelling) => {
+    // At a host of its own computer, the sandbox itself would let anybody use it.
+    const { ask, demo } = await demoAt({ PUBLIC_URL: 'http://localhost:8080' })
+    const { path, cookie } = await come(ask)
+    const target = `${path}${spelling.replace('ID', path.split('/')[2] ?? '')}`
+    for (const [method, body] of Object.entries({ GET: '', POST: '{"as":"clinician"}' })) {
+      const { answer } = talk(
+        demo.url,
+        `${method} ${target} HTTP/1.1\r\nHost: demo\r\nCookie: ${cookie}\r\n` +
+          `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+          `Connection: close\r\n\r\n${body}`,
+      )
+      expect(await answer).toMatch(/^HTTP\/1.1 40[04] /)
+    }
+    expect((await ask(`${path}${spelling}`, { headers: { Cookie: cookie } })).status).toBe(404)
+  })
+
+  test('reads an address with dots as its router does, for the pages of who has the cookie', async () => {
+    const { ask, demo } = await demoAt()
+    const [own, other] = [await come(ask), await come(ask)]
+    const statusOf = async (target: string) => {
+      const { answer } = talk(
+        demo.url,
+        `GET ${target} HTTP/1.1\r\nHost: demo\r\nCookie: ${own.cookie}\r\n` +
+          'Accept: text/html\r\nConnection: close\r\n\r\n',
+      )
+      return (await answer).slice(9, 12)
+    }
+    const [, , foreign = ''] = other.path.split('/')
+    expect(await statusOf(`${own.path}./s1/`)).toBe('200')
+    expect(await statusOf(`${own.path}../${foreign}/s1/`)).toBe('303')
+    expect(await statusOf(`${other.path}s1/`)).toBe('303')
+  })
+
   test('one visitor’s scenario is nobody else’s', async () => {
     const { ask } = await demoAt()
     const [one, two] = [await come(ask), await come(ask)]

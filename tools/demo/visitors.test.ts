@@ -112,6 +112,30 @@ describe('the visitors of a demo', () => {
     expect(enter().send(8_000_000)).toBe(true)
   })
 
+  test.each([
+    ['more than one may send, in all', 60, 1_000_000],
+    ['more than one may send, at once', 9, 8_000_001],
+  ])('take nothing from the others with what is refused: %s', (_, times, bytes) => {
+    const { enter } = demo()
+    const [one, two] = [enter(), enter()]
+    let taken = 0
+    for (let time = 0; time < times; time += 1) taken += one.send(bytes) ? bytes : 0
+    expect(taken).toBeLessThanOrEqual(8_000_000)
+    expect(two.send(8_000_000)).toBe(true)
+  })
+
+  test('take nothing from the others with what there was no memory for', () => {
+    const { clock, visitors, enter } = demo({ mostVisitors: 10 })
+    const [last, ...many] = Array.from({ length: 5 }, () => enter())
+    for (const { send } of many) expect(send(8_000_000)).toBe(true)
+    for (let time = 0; time < 9; time += 1) expect(last?.send(5_000_000)).toBe(false)
+    clock.now += 59 * MINUTE
+    visitors.find(last?.id ?? '')
+    clock.now += MINUTE
+    // The others are gone.
+    for (let place = 0; place < 4; place += 1) expect(enter().send(8_000_000)).toBe(true)
+  })
+
   test('make room when memory is short: nobody comes in, and who has been away for a minute goes', () => {
     const memory = { isTight: false }
     const { clock, visitors, enter } = demo({ isTight: () => memory.isTight })

@@ -138,9 +138,14 @@ export class Visitors {
       send: (bytes) => {
         const before = shared()
         sent += bytes
+        const more = shared() - before
+        const fits =
+          sent <= MOST_BYTES && (shared() === 0 || this.#sent + more <= MOST_BYTES_TOGETHER)
+        // Refused bytes are not kept, so they take no room from anybody.
+        if (!fits) sent -= bytes
         // Whoever was forgotten meanwhile has given back what they had.
-        if (this.#places.has(id)) this.#sent += shared() - before
-        return sent <= MOST_BYTES && (shared() === 0 || this.#sent <= MOST_BYTES_TOGETHER)
+        else if (this.#places.has(id)) this.#sent += more
+        return fits
       },
     }
     this.#places.set(id, { visitor, sent: shared, seenAt: now(), isUsed: false })
