@@ -46,6 +46,8 @@ const row = (...cells: readonly string[]) =>
 const one = '<doseQuantity value="1"/>'
 const every = (value: number, unit: string) =>
   `<effectiveTime xsi:type="PIVL_TS" operator="A"><period value="${value}" unit="${unit}"/></effectiveTime>`
+const clock = (low: string) =>
+  `<effectiveTime xsi:type="PIVL_TS"><phase><low value="${low}"/></phase><period value="24" unit="h"/></effectiveTime>`
 const since = (day: string) =>
   `<effectiveTime xsi:type="IVL_TS"><low value="${day}"/></effectiveTime>`
 const event = (code: string) =>
@@ -60,6 +62,18 @@ describe('a figure of a text that its coded entry states otherwise is marked:', 
       row('Acetaminophen 975 MG / Oxycodone 10 MG'),
       { name: 'Acetaminophen 325 MG / Oxycodone 10 MG Oral Tablet' },
       ['strength: 975 MG'],
+    ],
+    [
+      'a clock',
+      row('Lisinopril 10 mg', 'daily at 8 am'),
+      { times: clock('201203181300') },
+      ['moment: 8 am'],
+    ],
+    [
+      'a day without parting signs in a cell of its own',
+      row('Lisinopril 10 mg', '20130318'),
+      { times: since('20120318') },
+      ['date: 20130318'],
     ],
     [
       'a dose in words',
@@ -148,6 +162,53 @@ describe('no figure is marked', () => {
       'that a range has',
       row('Lisinopril 10 mg', '1 to 2 tablets daily'),
       { dose: '<doseQuantity value="2"/>' },
+    ],
+    [
+      'that is what was dispensed',
+      row('Lisinopril 10 mg', 'Take one by mouth daily', '30 tablets'),
+      { dose: one },
+    ],
+    [
+      'that is what was dispensed beside a dose by weight',
+      row('Lisinopril 10 mg', 'Take 10 mg by mouth daily', 'Dispense 30 tablet'),
+      { dose: one },
+    ],
+    [
+      'that is what was dispensed for so long',
+      row('Lisinopril 10 mg', 'Take one by mouth daily', 'Dispense 30 tablets every 30 days'),
+      { dose: one, times: every(24, 'h') },
+    ],
+    [
+      'that is what a pharmacy gives each month, where nothing else is said',
+      row('Lisinopril 10 mg', 'Qty: 30 tablets every 30 days'),
+      { dose: one, times: every(24, 'h') },
+    ],
+    [
+      'of another day beside the one that the entry has',
+      row('Lisinopril 10 mg', '3/18/2012', '5/24/2016'),
+      { times: since('20120318') },
+    ],
+    ['of a lot', row('Lisinopril 10 mg', 'Lot 20191105'), { times: since('20120318') }],
+    [
+      'of a lot with parting signs',
+      row('Lisinopril 10 mg', 'Lot: 2019-11-05'),
+      { times: since('20120318') },
+    ],
+    [
+      'of a number in a sentence',
+      'Lisinopril 10 mg 20191105 by mouth',
+      { times: since('20120318') },
+    ],
+    ['of the last day', row('Lisinopril 10 mg', 'exp. 11/05/2019'), { times: since('20120318') }],
+    [
+      'of a clock in another zone',
+      row('Lisinopril 10 mg', 'daily at 8 am'),
+      { times: clock('20120318130000+0000') },
+    ],
+    [
+      'of a clock where the entry has a day alone, written as midnight',
+      row('Lisinopril 10 mg', 'daily at 8 am'),
+      { times: clock('201203180000') },
     ],
     ['of a year alone', row('Lisinopril 10 mg', '2011'), { times: since('20120318') }],
   ])('%s', (_, text, coded) => {

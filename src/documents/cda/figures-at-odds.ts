@@ -103,9 +103,15 @@ function texts(strengths: readonly Strength[]): string {
 /** Between the parts of a sentence; a comma or a point between figures parts nothing. */
 const CLAUSES = /[;:()|]|[.,](?!\d)/u
 
+/** Words of a pharmacy: what it gave and for how long is no dose. */
+const DISPENSED =
+  /\b(?:disp(?:ens\w*)?|qty|quantity|supply|supplied|refill\w*|surt\w*|cantidad|suministr\w*)(?!\p{L})[.:#\s]*/giu
+
 function directionsAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
   const clauses = cells
-    .flatMap((cell) => cell.split(CLAUSES))
+    // A label belongs to what is behind its colon.
+    .flatMap((cell) => cell.replaceAll(DISPENSED, 'dispense ').split(CLAUSES))
+    .filter((text) => !text.includes('dispense '))
     .map((text) => ({ text: text.trim(), read: readDirections(text) }))
   const { dose, every } = figures
   const found: FigureAtOdds[] = []
@@ -123,8 +129,8 @@ function directionsAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
         read.dose !== undefined &&
         read.dose.unit !== undefined &&
         isCount(read.dose) === isCounted &&
-        // An amount of mass is a dose where it is told how often, else it may be the strength.
-        (isCounted || read.every !== undefined),
+        // An amount is a dose where it is told how often, else it may be the strength or a supply.
+        read.every !== undefined,
     )
     const agrees = ({ dose: one, doseTo }: (typeof doses)[number]['read']) =>
       one !== undefined &&
@@ -208,25 +214,26 @@ function momentAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
   ]
 }
 
-/** Words before a day on which somebody wrote or looked, and not that of the thing itself. */
+/** Words before a day on which somebody wrote or looked, or a number: none of the thing itself. */
 const ASIDE =
-  /(?:authored|recorded|entered|reviewed|updated|changed|printed|signed|noted|filled|refill\w*|registrad[oa]|revisad[oa]|actualizad[oa]|firmad[oa]|impres[oa])(?: on| at| by| el)?:?\s*$/iu
+  /(?:lot|lote|batch|number|n[uú]mero|exp\.?|expir\w*|authored|recorded|entered|reviewed|updated|changed|printed|signed|noted|filled|refill\w*|registrad[oa]|revisad[oa]|actualizad[oa]|firmad[oa]|impres[oa])(?: date| on| at| by| el| number| no\.?| #)?:?\s*$/iu
 
 function datesAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
   const { dates, ownDates } = figures
   if (ownDates.length === 0) return []
-  const other = cells.flatMap((cell) =>
+  const written = cells.flatMap((cell) =>
     datesInText(cell).filter(
-      (written) =>
-        !ASIDE.test(cell.slice(0, written.at)) && !dates.some((one) => isSameDay(written, one)),
+      ({ at, text }) =>
+        !ASIDE.test(cell.slice(0, at)) && (!/^\d+$/.test(text) || cell.trim() === text),
     ),
   )
-  return other.length === 0
+  const agrees = written.some((day) => dates.some((one) => isSameDay(day, one)))
+  return written.length === 0 || agrees
     ? []
     : [
         {
           fact: 'date',
-          text: [...new Set(other.map(({ text }) => text))].join(', '),
+          text: [...new Set(written.map(({ text }) => text))].join(', '),
           coded: ownDates,
         },
       ]

@@ -1,6 +1,6 @@
 import { isMedia } from './media/read-media'
 import type { NamedEntry, NamedStatement } from './named-statement'
-import { figuresOf } from './stated-figures'
+import { datesIn, figuresOf } from './stated-figures'
 import { attributeOf, childrenOf, elementsOf, textOf, type XmlElement } from './xml-element'
 import { wordsOf } from './telling-words'
 
@@ -50,6 +50,7 @@ const LONGEST = 1000
  */
 export function namedEntry(entry: XmlElement): NamedEntry {
   const found: NamedStatement[] = []
+  const dates = datesIn(entry)
   // A list of its own instead of calls: entries are nested deeper than a stack is.
   const waiting: Waiting[] = [{ element: entry, isAbsence: false, ids: [] }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -58,7 +59,7 @@ export function namedEntry(entry: XmlElement): NamedEntry {
     const inner = statementsIn(element)
     const isRead = STATEMENTS.has(element.name)
     if (isRead && (inner.length === 0 || !CONTAINERS.has(element.name))) {
-      found.push(statementOf(element, isAbsence, next.ids, entry))
+      found.push(statementOf(element, isAbsence, next.ids, dates))
       continue
     }
     const ids = isRead ? [...next.ids, ...idsIn(element, 'own')] : next.ids
@@ -93,7 +94,7 @@ function statementOf(
   element: XmlElement,
   isAbsence: boolean,
   around: readonly string[],
-  entry: XmlElement,
+  dates: readonly string[],
 ): NamedStatement {
   const own = childrenOf(element, 'code')
   const parts = elementsOf(element).filter(({ name }) => name !== 'code' && NAMING.has(name))
@@ -107,7 +108,7 @@ function statementOf(
     passages: texts.filter((text) => text.length < LONGEST),
     ids: [...around, ...idsIn(element)],
     isAbsence: isAbsence || statesNull(element),
-    figures: figuresOf(element, entry),
+    figures: figuresOf(element, dates),
   }
 }
 

@@ -28,9 +28,9 @@ const HOURS: ReadonlyMap<string, number> = new Map([
 /**
  * Reads the figures of a statement of a CDA (C-CDA R2.1, "Medication Activity"). Doses of several
  * steps, and of several times a day that are not alike, are no figures that a text can be held to.
- * @param entry the entry around it, whose dates all count
+ * @param dates all dates of the entry around it (`datesIn`)
  */
-export function figuresOf(element: XmlElement, entry: XmlElement): StatedFigures {
+export function figuresOf(element: XmlElement, dates: readonly string[]): StatedFigures {
   const quantities = childrenOf(element, 'doseQuantity')
   const times = childrenOf(element, 'effectiveTime')
   const repeats = times.filter((time) => childOf(time, 'period') !== undefined)
@@ -44,7 +44,7 @@ export function figuresOf(element: XmlElement, entry: XmlElement): StatedFigures
     ...(every === undefined ? {} : { every }),
     moments: times.flatMap((time) => attributeOf(childOf(time, 'event'), 'code') ?? []),
     clocks: repeats.flatMap((time) => clockOf(childOf(time, 'phase', 'low')) ?? []),
-    dates: datesIn(entry),
+    dates,
     ownDates: times.flatMap((time) => (repeats.includes(time) ? [] : datesIn(time))),
   }
 }
@@ -69,11 +69,17 @@ function hoursOf(time: XmlElement | undefined): number | undefined {
   return unit === undefined || !(value > 0) ? undefined : value * unit
 }
 
+/**
+ * The time of day at which a repeated time begins, by the clock of the patient. A time with a zone
+ * may be by another clock, and midnight is what programs write where they know a day alone.
+ */
 function clockOf(low: XmlElement | undefined): string | undefined {
-  return /T(\d\d:\d\d)/.exec(fhirDate(attributeOf(low, 'value')) ?? '')?.[1]
+  const [, clock] = /T(\d\d:\d\d):\d\d$/.exec(fhirDate(attributeOf(low, 'value')) ?? '') ?? []
+  return clock === '00:00' ? undefined : clock
 }
 
-function datesIn(element: XmlElement): readonly string[] {
+/** Every date in an element, at any depth, as FHIR writes it. */
+export function datesIn(element: XmlElement): readonly string[] {
   const dates = new Set<string>()
   // A list of its own instead of calls: entries are nested deeper than a stack is.
   const waiting = [element]

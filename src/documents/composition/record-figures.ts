@@ -3,7 +3,10 @@ import type { StatedFigures } from '../cda/stated-figures'
 import type { Amount } from '../reconcile/statement'
 import type { Fields } from './document-records'
 
-/** The dates by which a record is told (FHIR R4), whatever its type. */
+/**
+ * The dates by which a record is told (FHIR R4), whatever its type. The day of an order is none of
+ * them: what was ordered may begin on another one.
+ */
 const OWN: readonly string[] = [
   'onsetDateTime',
   'onsetPeriod',
@@ -13,7 +16,6 @@ const OWN: readonly string[] = [
   'occurrenceDateTime',
   'performedDateTime',
   'performedPeriod',
-  'authoredOn',
 ]
 
 const HOURS: ReadonlyMap<string, number> = new Map([
@@ -29,7 +31,8 @@ export function recordFigures(record: Fields): StatedFigures {
   const [only] = dosages.length === 1 ? dosages.map(fieldsOf) : []
   const timing = fieldsOf(only?.['timing'])
   const repeat = fieldsOf(timing['repeat'])
-  const [rate] = listOf(only?.['doseAndRate']).map(fieldsOf)
+  const rates = listOf(only?.['doseAndRate'])
+  const [rate] = rates.length === 1 ? rates.map(fieldsOf) : []
   const dose = amountOf(fieldsOf(rate?.['doseQuantity']))
   const every = hoursOf(repeat)
   return {
@@ -50,8 +53,11 @@ function amountOf(quantity: Fields): Amount | undefined {
     : undefined
 }
 
+/** Hours between two times, where frequency and period alone state them (R4, Timing). */
 function hoursOf(repeat: Fields): number | undefined {
   const { frequency = 1, period, periodUnit, frequencyMax, periodMax } = repeat
+  const moments = [...listOf(repeat['when']), ...listOf(repeat['timeOfDay'])]
+  if (moments.length > 1 || listOf(repeat['dayOfWeek']).length > 0) return undefined
   const unit = HOURS.get(textOf(periodUnit) ?? '')
   return typeof frequency === 'number' &&
     typeof period === 'number' &&
