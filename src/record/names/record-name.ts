@@ -23,11 +23,6 @@ const NAMING = [
   'relationship',
 ] as const
 
-/** A relative is called by the tie to the patient; an insurance has one too, and no name by it. */
-function isName(element: (typeof NAMING)[number], { resourceType }: FhirResource): boolean {
-  return element !== 'relationship' || resourceType !== 'Coverage'
-}
-
 /** The name of a record of any type: a person's current name, a title, its subject. */
 export function recordName(whole: FhirResource, format: FormatContext): string | undefined {
   const record = hidden(whole, format)
@@ -44,9 +39,9 @@ export function recordName(whole: FhirResource, format: FormatContext): string |
   return (
     device ??
     role ??
-    NAMING.filter((element) => isName(element, record))
-      .map((element) => elementText(record, element, format))
-      .find((text) => text !== undefined && !isAbsence(text, format)) ??
+    NAMING.map((element) => elementText(record, element, format)).find(
+      (text) => text !== undefined && !isAbsence(text, format),
+    ) ??
     notedOf(record)?.contents?.(format)
   )
 }

@@ -31,7 +31,7 @@ export function isForPatient(
   range: ObservationReferenceRange,
   { patient, observation }: RangeCase,
 ): ForPatient {
-  // What the service left out may be the statement that decides.
+  // The statement that decides may be among those that the service left out.
   if (patient === undefined || isPartlyRead(patient) || !isAbout(observation, patient))
     return 'unknown'
   const answers = [
