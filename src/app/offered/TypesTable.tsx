@@ -22,7 +22,8 @@ const USUAL = 4
 /**
  * Every kind of record with its permitted interactions; capability.decide answers each cell. A kind
  * that a service offers beyond those of the specification can be listed only if this app has a list
- * of it. Reasons that most rows have in common are said once, above them.
+ * of it. Reasons stand below the kind: a column of theirs leaves no room on a tablet. Those that most
+ * rows have in common are said once, above them.
  */
 export function TypesTable() {
   const words = useOfferedText()
@@ -38,41 +39,40 @@ export function TypesTable() {
           {words.usual} {usual}
         </p>
       )}
-      <DataTable<TypeRow>
-        caption={words.typesCaption}
-        rows={rows}
-        rowKey={({ type }) => type}
-        phone="lines"
-        columns={[
-          {
-            key: 'kind',
-            header: words.kind,
-            cell: ({ type }) => (
-              <span className={styles.kind}>
-                {typeText(type, format)} <code>{type}</code>
-              </span>
-            ),
-          },
-          ...INTERACTIONS.map((interaction) => ({
-            key: interaction,
-            header: words.interactions[interaction],
-            named: true,
-            cell: ({ type }: TypeRow) => <Answer type={type} interaction={interaction} />,
-          })),
-          {
-            key: 'why',
-            header: words.reasons,
-            cell: ({ reasons }) =>
-              reasons.length === 0 || reasons.join(' ') === usual ? null : (
-                <span className={styles.reasons}>
-                  {reasons.map((reason) => (
-                    <span key={reason}>{reason}</span>
-                  ))}
-                </span>
+      <div className={styles.types}>
+        <DataTable<TypeRow>
+          caption={words.typesCaption}
+          rows={rows}
+          rowKey={({ type }) => type}
+          phone="lines"
+          columns={[
+            {
+              key: 'kind',
+              header: words.kind,
+              cell: ({ type, reasons }) => (
+                <>
+                  <span className={styles.kind}>
+                    {typeText(type, format)} <code>{type}</code>
+                  </span>
+                  {reasons.length === 0 || reasons.join(' ') === usual ? null : (
+                    <span className={styles.reasons}>
+                      {reasons.map((reason) => (
+                        <span key={reason}>{reason}</span>
+                      ))}
+                    </span>
+                  )}
+                </>
               ),
-          },
-        ]}
-      />
+            },
+            ...INTERACTIONS.map((interaction) => ({
+              key: interaction,
+              header: words.interactions[interaction],
+              named: true,
+              cell: ({ type }: TypeRow) => <Answer type={type} interaction={interaction} />,
+            })),
+          ]}
+        />
+      </div>
     </>
   )
 }
