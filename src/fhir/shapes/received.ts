@@ -52,6 +52,11 @@ export function isPartlyRead(resource: object | undefined): boolean {
   return receivedAs(resource)?.faults.some(({ lost }) => lost) === true
 }
 
+/** True when the service says that it sent a part of the record alone (`isSentInPart`). */
+export function cameInPart(resource: object | undefined): boolean {
+  return receivedAs(resource)?.faults.some(({ path }) => path === '') === true
+}
+
 /** Stores the original of a record; for the code that corrects its shapes. */
 export function keepReceived<R extends object>(resource: R, received: Received): R {
   return Object.assign(resource, { [RECEIVED]: received })

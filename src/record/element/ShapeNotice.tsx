@@ -1,5 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
-import { receivedAs, type ShapeFault } from '~/fhir/shapes/received'
+import { cameInPart, receivedAs, type ShapeFault } from '~/fhir/shapes/received'
 import { Unavailable } from '~/ui/Unavailable'
 import { useDetailWords } from '../detail-text'
 import { elementLabel } from './element-label'
@@ -26,7 +26,7 @@ export function ShapeNotice({ resource, paper }: ShapeNoticeProps) {
   ]
   const [lost, rewritten] = [named(true), named(false)]
   if (faults.length === 0) return null
-  const isPart = faults.some(({ path }) => path === '')
+  const isPart = cameInPart(resource)
   return (
     <Unavailable
       title={isPart ? odd.partTitle : odd.title}

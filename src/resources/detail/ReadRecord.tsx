@@ -3,7 +3,7 @@ import type { Permit } from '~/capability/permit'
 import { explainFailure } from '~/fhir/explain-failure'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { Read } from '~/fhir/request'
-import { isPartlyRead } from '~/fhir/shapes/received'
+import { cameInPart } from '~/fhir/shapes/received'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -30,7 +30,7 @@ export function ReadRecord({ permit, ...rest }: ReadRecordProps) {
   const { type, id } = permit.request
   const loaded = () => {
     const found = loadedRecord(queryClient, type, id)
-    return isPartlyRead(found?.resource) ? undefined : found
+    return cameInPart(found?.resource) ? undefined : found
   }
   const query = useQuery({
     ...readQuery(permit),
