@@ -22,8 +22,8 @@ const USUAL = 4
 /**
  * Every kind of record with its permitted interactions; capability.decide answers each cell. A kind
  * that a service offers beyond those of the specification can be listed only if this app has a list
- * of it. Reasons stand below the kind: a column of theirs leaves no room on a tablet. Those that most
- * rows have in common are said once, above them.
+ * of it. Reasons stand below the kind: a column of theirs leaves no room on a tablet. Those that
+ * most rows have in common are said once, above them.
  */
 export function TypesTable() {
   const words = useOfferedText()
