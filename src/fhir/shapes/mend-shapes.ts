@@ -6,6 +6,7 @@ import { assertNever } from '~/std/assert-never'
 import { elementsOfType, type ElementShape } from './definitions'
 import { mendPrimitive, partsOfText, type Spot } from './mend-value'
 import { noteRecord } from './note-record'
+import { drawable } from './mend-unknown'
 import { keepReceived, type ShapeFault } from './received'
 import { isSentInPart } from './sent-in-part'
 
@@ -184,13 +185,10 @@ function sameOr(came: unknown, now: readonly unknown[]): unknown {
   return now.every((item) => item === null) ? undefined : now
 }
 
-/**
- * Keeps elements that R4 does not know as they are, as far as they can be drawn: no code relies on
- * them.
- */
+/** Keeps elements that R4 does not know, as far as they can be drawn: no code relies on them. */
 function mendUnknown(value: unknown, place: Place): unknown {
   if (value === null) return undefined
-  return isShallow(value, DEEPEST - place.depth) ? value : lost(place)
+  return isShallow(value, DEEPEST - place.depth) ? drawable(value) : lost(place)
 }
 
 function isShallow(value: unknown, left: number): boolean {

@@ -1,4 +1,5 @@
 import { fieldsOf } from '~/fhir/json'
+import { isNoDatatype } from '~/fhir/shapes/no-datatype'
 import { isDateKey, type Element } from './element'
 
 /**
@@ -40,6 +41,7 @@ export function datatypeOf(element: Pick<Element, 'key' | 'datatype'>, value: un
     case 'number':
       return 'Decimal'
     case 'object':
+      if (isNoDatatype(fieldsOf(value))) return 'Group'
       return named(element.datatype) ?? shapeOf(element.key, fieldsOf(value))
     default:
       return isDateKey(element.key) ? 'DateTime' : 'String'
