@@ -4,6 +4,7 @@ import { format as words } from '~/i18n/en/record/format'
 import type { FormatContext } from '~/fhir/format/context'
 import { fieldsOf, listOf } from '~/fhir/json'
 import { mendShapes } from '~/fhir/shapes/mend-shapes'
+import { spokenIn } from '../spoken/spoken-in'
 import { oneValueText } from './element-text'
 
 /**
@@ -96,7 +97,7 @@ function* oddOnes(value: unknown): Generator {
 }
 
 it.each(Object.keys(SAMPLES))(
-  'an element that R4 does not know, and that looks like %s with a part in any other shape, is words or a group of its parts',
+  'an element that R4 does not know, and that looks like %s with a part in any other shape, is words or a group of its parts, and its language is looked for',
   (name) => {
     const failed = new Set<string>()
     for (const style of ['patient', 'clinician'] as const) {
@@ -105,7 +106,9 @@ it.each(Object.keys(SAMPLES))(
         for (const key of KEYS)
           try {
             const came: object = { resourceType: 'Basic', code: {}, unheard: odd }
-            const { unheard } = fieldsOf(mendShapes(came as FhirResource))
+            const record = mendShapes(came as FhirResource)
+            const { unheard } = fieldsOf(record)
+            expect(spokenIn('other words', record, record, format)).toBeUndefined()
             const text = oneValueText({ key }, unheard, format)
             if (text !== undefined && (typeof text !== 'string' || text.includes('[object')))
               failed.add(`${JSON.stringify(odd)}: ${text}`)

@@ -4,6 +4,7 @@ import { codeWord, codingText, shownTest } from '~/fhir/format/codes/coding-text
 import type { FormatContext } from '~/fhir/format/context'
 import { filled } from '~/fhir/format/filled'
 import { fieldsOf, textOf } from '~/fhir/json'
+import { isNoDatatype } from '~/fhir/shapes/no-datatype'
 import { languageTag } from './language-tag'
 
 /**
@@ -110,7 +111,8 @@ function conceptLanguage(text: string, value: unknown, search: Search): string |
 /** The words of a concept or coding; undefined for any other value. */
 function shownOf(value: unknown, format: FormatContext): string | undefined {
   const { coding, text, system, display } = fieldsOf(value)
-  // Formatters cope with missing or odd parts.
+  if (isNoDatatype(fieldsOf(value))) return undefined
+  // Formatters cope with missing parts.
   if (Array.isArray(coding) || (typeof text === 'string' && coding === undefined))
     return codeableText(value as CodeableConcept, format)
   return typeof system === 'string' && typeof display === 'string'
