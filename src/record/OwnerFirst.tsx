@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { belongsTo, patientOf } from '~/fhir/belongs-to'
 import { useRecordWords } from '~/i18n/record-words'
+import { PageHeader } from '~/ui/PageHeader'
 import { Unavailable } from '~/ui/Unavailable'
 import { useShownPatient } from '~/writing/use-shown-patient'
 
@@ -15,7 +16,8 @@ interface OwnerFirstProps {
 
 /**
  * Shows the content of a patient's record under that patient's banner alone: without a patient in
- * the address it redirects to the owner's, and under another patient's it says so instead.
+ * the address it redirects to the owner's, and under another patient's it says so instead,
+ * with a heading of its own.
  */
 export function OwnerFirst({ resource, hrefFor, children }: OwnerFirstProps) {
   const words = useRecordWords()
@@ -23,7 +25,10 @@ export function OwnerFirst({ resource, hrefFor, children }: OwnerFirstProps) {
   const owner = patientOf(resource)
   if (shown === undefined && owner !== undefined) return <Navigate replace to={hrefFor(owner)} />
   return shown !== undefined && belongsTo(resource, shown) === 'no' ? (
-    <Unavailable title={words.otherPatientTitle} sentence={words.otherPatient} />
+    <>
+      <PageHeader title={words.otherPatientTitle} />
+      <Unavailable sentence={words.otherPatient} />
+    </>
   ) : (
     children
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -95,6 +95,9 @@ describe('a record is shown under the banner of its own patient alone', () => {
   it.each(Object.values(SCREENS))('and not under another’s: %s', async (screenOf) => {
     await open(`/patients/${OTHER}/${screenOf}`)
     await screen.findByText(recordView.otherPatient)
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(main.queryAllByText(recordView.otherPatientTitle).length).toBeLessThan(2)
     expect(shown()).not.toContain(SECRET)
     // Nor is the way to change it.
     const hrefs = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))

@@ -44,7 +44,10 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
     return (
       <>
         {beside === undefined ? <PageHeader title={words.otherPatientTitle} /> : null}
-        <Unavailable title={words.otherPatientTitle} sentence={words.otherPatient} />
+        <Unavailable
+          {...(beside === undefined ? {} : { title: words.otherPatientTitle })}
+          sentence={words.otherPatient}
+        />
       </>
     )
   }
