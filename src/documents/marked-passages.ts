@@ -27,6 +27,11 @@ export function marked(text: string, mark: PassageMark | undefined): string {
   return mark === undefined || text.trim() === '' ? text : `${SIGNS[mark]}${text}${END}`
 }
 
+/** A text in which passages of one kind, one right behind the other, are one passage. */
+export function mergedMarks(text: string): string {
+  return text.replaceAll(/(?<=([\uFDD0\uFDD1])[^\uFDD0-\uFDD2]*)\uFDD2\1/g, '')
+}
+
 /** A text without the signs of its marks. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(/[\uFDD0-\uFDD2]/g, '')

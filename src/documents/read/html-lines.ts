@@ -1,4 +1,5 @@
 import { cleanHtml } from '~/ui/html/clean-html'
+import { marked, mergedMarks, withoutMarks, type PassageMark } from '../marked-passages'
 import { pageParts } from '../viewers/html/page-parts'
 
 const BLOCKS: ReadonlySet<string> = new Set(
@@ -8,7 +9,10 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The words of a web page, line by line, as its viewer shows them. */
+/**
+ * The words of a web page, line by line, as its viewer shows them; struck and hidden ones have
+ * their marks (`marked`).
+ */
 export function htmlLines(page: string): string {
   return pageParts(page)
     .map((part) => linesOf(cleanHtml(part, (alt) => alt, page).content))
@@ -19,12 +23,22 @@ function linesOf(content: DocumentFragment): string {
   let text = ''
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-    if (!(node instanceof Element)) text += (node.textContent ?? '').replaceAll(/\s+/g, ' ')
+    if (!(node instanceof Element))
+      text += marked(
+        withoutMarks(node.textContent ?? '').replaceAll(/\s+/g, ' '),
+        markOf(node.parentElement),
+      )
     else if (BLOCKS.has(node.localName)) text += '\n'
     else if (node.localName === 'td' || node.localName === 'th') text += ' '
-  return text
+  return mergedMarks(text)
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n')
+}
+
+function markOf(around: Element | null): PassageMark | undefined {
+  const outer = around?.closest('s, strike, del, [data-unseen]')
+  if (outer === null || outer === undefined) return undefined
+  return outer.hasAttribute('data-unseen') ? 'hidden' : 'struck'
 }

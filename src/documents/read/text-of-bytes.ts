@@ -5,7 +5,7 @@ import { openCda, type CdaState } from '../cda/open-cda'
 import { flat, saysWithoutText } from '../compare/compare-sections'
 import { narrativeLines } from '../compare/narrative-lines'
 import { looksClinical } from '../looks-clinical'
-import { hideInMarked } from '../marked-passages'
+import { hideInMarked, withoutMarks } from '../marked-passages'
 import { identityVerdict } from '../reader/header/compare-identity'
 import type { OpenPatient } from '../reader/header/open-patient'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
@@ -61,7 +61,7 @@ export async function textOfBytes(
     case 'text':
       return sniff(bytes) === 'hl7' && (await isOthersMessage(bytes, contentType, open, signal))
         ? HELD
-        : wholeText(decodeText(bytes, contentType).text)
+        : wholeText(withoutMarks(decodeText(bytes, contentType).text))
     case 'pdf':
       return pdfText(bytes, signal)
     case 'office':

@@ -6,6 +6,7 @@ import {
   type OfficeParagraph,
   type OfficeRun,
 } from './office-page'
+import { marked, mergedMarks, withoutMarks } from '~/documents/marked-passages'
 
 /**
  * Writes a document as a web page of plain structure, for the cleaner of web pages. All text is
@@ -24,7 +25,7 @@ export function writePage({ headers, body, footers, notes }: OfficePage): string
   return parts.join('')
 }
 
-/** The words of a document, a line for each paragraph. */
+/** The words of a document, a line for each paragraph; struck ones have their marks (`marked`). */
 export function pageLines({ headers, body, footers, notes }: OfficePage): readonly string[] {
   return [...headers, ...body, ...notes.flat(), ...footers].flatMap(linesOf)
 }
@@ -38,13 +39,16 @@ function linesOf(block: OfficeBlock): readonly string[] {
     (line, run) => ('text' in run ? line + lineText(run.text, run.look, line) : line),
     '',
   )
-  return [block.marker === undefined ? text : `${block.marker} ${text}`]
+  const line = mergedMarks(text)
+  return [block.marker === undefined ? line : `${block.marker} ${line}`]
 }
 
 /** A power keeps its place in a line: 10⁹ is not 109. */
-function lineText(text: string, { raised }: Look, before: string): string {
-  const isPower = raised === 'super' && /[\p{N})]$/u.test(before) && /^[-+−]?\p{N}/u.test(text)
-  return isPower ? `^${text}` : text
+function lineText(text: string, { raised, strike }: Look, before: string): string {
+  const plain = withoutMarks(text)
+  const isPower =
+    raised === 'super' && /[\p{N})]$/u.test(withoutMarks(before)) && /^[-+−]?\p{N}/u.test(plain)
+  return marked(isPower ? `^${plain}` : plain, strike === true ? 'struck' : undefined)
 }
 
 function blocksHtml(blocks: readonly OfficeBlock[]): string {
