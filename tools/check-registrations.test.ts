@@ -199,6 +199,23 @@ describe('npm run check-registrations', () => {
     expect(Object.keys(fieldsOf(fieldsOf(entry)['clients']))).toEqual(ways)
   })
 
+  it.each([
+    ['what some server should do', { kind: 'requirements' }],
+    ['no server', { rest: [] }],
+    ['a client', { rest: [{ ...STATEMENT.rest[0], mode: 'client' }] }],
+    ['nothing', { rest: [{ mode: 'server' }] }],
+  ])('proposes no entry for a server whose statement describes %s', async (_, change) => {
+    says = {
+      '/fhir/metadata': { ...STATEMENT, ...change },
+      '/fhir/.well-known/smart-configuration': smart(new URL(base).origin),
+    }
+    const checked = await checkIssuer(base)
+    expect(checked).toMatchObject({ inOrder: false })
+    expect(checked).not.toHaveProperty('entry')
+    expect(checked.lines.join()).toContain('nothing can be offered')
+    expect(checked.lines.join()).not.toContain('asks to read everything')
+  })
+
   it('writes a new file with the entry, and never over one that is there', async () => {
     says = {
       '/fhir/metadata': STATEMENT,

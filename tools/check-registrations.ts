@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { baseIn, fetchServer } from '../src/app/integrate/fetch-server.ts'
 import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
 import {
-  isOtherVersion,
+  isRefused,
   isSaidToBeNone,
   isStatementUnknown,
   readServer,
@@ -147,7 +147,7 @@ export async function checkIssuer(
     ],
     inOrder: reading.remarks.every(({ weight }) => weight !== 'bad'),
     isRead: discovery.had || metadata.had,
-    ...(isOtherVersion(reading) ? {} : { entry }),
+    ...(isRefused(reading) ? {} : { entry }),
   }
 }
 

@@ -262,12 +262,17 @@ describe('a CapabilityStatement', () => {
     })
   })
 
-  it.each([undefined, null, '', [], {}, { resourceType: 'OperationOutcome' }])(
-    'is not %j',
-    (json) => {
-      expect(readStatement(json)).toBeUndefined()
-    },
-  )
+  it.each([
+    undefined,
+    null,
+    '',
+    [],
+    {},
+    { resourceType: 'OperationOutcome' },
+    { resourceType: 'CapabilityStatement', kind: 'requirements', rest: [{ mode: 'server' }] },
+  ])('is not %j', (json) => {
+    expect(readStatement(json)).toBeUndefined()
+  })
 })
 
 describe('the assumed list of v1', () => {

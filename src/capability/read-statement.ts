@@ -16,11 +16,14 @@ const INTERACTIONS = [
  * Reads a CapabilityStatement tolerantly: missing parts are empty, unknown types are left out,
  * operations and search parameters count on the resource or for the whole server, operations with
  * or without their dollar sign (service notes, "Bases"). Undefined when it is not a
- * CapabilityStatement at all.
+ * CapabilityStatement of any server.
  */
 export function readStatement(json: unknown): Statement | undefined {
   const statement = fieldsOf(json)
-  if (statement['resourceType'] !== 'CapabilityStatement') return undefined
+  const { resourceType, kind } = statement
+  // It says what some server should do, as US Core's own does, and nothing of the one that it came
+  // from (R4, code system "capability-statement-kind").
+  if (resourceType !== 'CapabilityStatement' || kind === 'requirements') return undefined
   const rests = listOf(statement['rest']).map(fieldsOf)
   const resources = new Map<ResourceType, GrowingSupport>()
   // A `rest` without its mode is the server's; a client's own requirements are not an offer.

@@ -11,9 +11,8 @@ export const READ = /^(?:4\.[03](?:\.\d+)?(?:-\w+)?|r4b?)$/i
 /**
  * True for a statement whose version is one that the app reads, as the code that R4 wants
  * ("CapabilityStatement", fhirVersion). All others are read by `fhir-version.ts`, which few visits
- * need.
+ * need; what is no statement is left to who reads it.
  */
 export function saysR4(json: unknown): boolean {
-  const { resourceType, fhirVersion } = fieldsOf(json)
-  return resourceType === 'CapabilityStatement' && READ.test(textOf(fhirVersion) ?? '')
+  return READ.test(textOf(fieldsOf(json)['fhirVersion']) ?? '')
 }

@@ -9,7 +9,7 @@ import type { Messages } from '~/i18n/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { Suspense } from '~/ui/late/Suspense'
 import { IntegrateScreen } from './IntegrateScreen'
-import { SMART, STATEMENT } from './servers-fixture'
+import { OTHERS, SMART, STATEMENT } from './servers-fixture'
 
 const ISSUER = 'https://fhir.example.org/r4'
 const registered = {
@@ -90,6 +90,25 @@ describe('the page of integrators', () => {
     const table = screen.getByRole('table', { name: en.offersCaption(en.way.launch) })
     const row = within(table).getByRole('row', { name: /Observation/ })
     expect(within(row).getAllByText(en.yes)).toHaveLength(2)
+  })
+
+  it.each([
+    ['of another version', OTHERS.stu3, 'nothingRead'],
+    ['of what some server should do', OTHERS.requirements, 'nothingDescribed'],
+    ['of no server', OTHERS.noRest, 'nothingDescribed'],
+    ['of a client', OTHERS.clientOnly, 'nothingDescribed'],
+    ['of nothing', OTHERS.listsNothing, 'nothingDescribed'],
+  ] as const)('has no entry and no table for a statement %s', async (_, statement, told) => {
+    await open([registered], english, {
+      [`${ISSUER}/.well-known/smart-configuration`]: SMART,
+      [`${ISSUER}/metadata`]: statement,
+    })
+    type(en.issuer, ISSUER)
+    fireEvent.click(screen.getByRole('button', { name: en.ask }))
+    await screen.findByText(en.found)
+    expect(section(en.offersTitle).getByText(en[told])).toBeDefined()
+    expect(screen.queryByRole('heading', { name: en.entryTitle })).toBeNull()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('says before it asks a new server what is sent; where its host cannot, it takes the documents and names the command', async () => {

@@ -13,6 +13,7 @@ import { CLIENT_ID } from './client-id'
 import { BREADTHS, proposedEntry, proposedScope, type Breadth } from './propose-entry'
 import {
   isOtherVersion,
+  isRefused,
   isStatementUnknown,
   type ReadOfServer,
   type WeighedRemark,
@@ -35,6 +36,11 @@ export function ServerFound({ of: { issuer, reading, by, came } }: { readonly of
   const wish = { ways, breadth, syntax, refresh }
   const entry = JSON.stringify(proposedEntry(issuer, reading, wish), undefined, 2)
   const [first] = ways
+  const nothing = isOtherVersion(reading)
+    ? words.nothingRead
+    : isRefused(reading)
+      ? words.nothingDescribed
+      : words.nothingOffered
   return (
     <>
       <Section title={words.foundTitle}>
@@ -49,7 +55,7 @@ export function ServerFound({ of: { issuer, reading, by, came } }: { readonly of
           ))}
         </ul>
       </Section>
-      {isOtherVersion(reading) ? null : (
+      {isRefused(reading) ? null : (
         <Section title={words.entryTitle}>
           <div className={styles.part}>
             <div className={styles.part} data-print="never">
@@ -102,8 +108,8 @@ export function ServerFound({ of: { issuer, reading, by, came } }: { readonly of
         </Section>
       )}
       <Section title={words.offersTitle}>
-        {reading.statement === undefined || first === undefined ? (
-          <p>{isOtherVersion(reading) ? words.nothingRead : words.nothingOffered}</p>
+        {reading.statement === undefined || first === undefined || isRefused(reading) ? (
+          <p>{nothing}</p>
         ) : (
           <OffersTable
             issuer={issuer}

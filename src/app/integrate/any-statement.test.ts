@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { proposedScope, typeOffers } from './propose-entry'
-import { readServer } from './read-server'
+import { isRefused, readServer } from './read-server'
 import { had, SMART } from './servers-fixture'
 
 const ISSUER = 'https://fhir.example.org/r4'
@@ -73,6 +73,7 @@ const rest: fc.Arbitrary<Rest> = fc.record({
 const statement = fc.record({
   resourceType: fc.constant('CapabilityStatement'),
   version: fc.constantFrom(...VERSIONS),
+  kind: fc.constantFrom('instance', 'instance', 'capability', 'requirements', undefined, 7, null),
   format: fc.constantFrom(['json'], ['application/json'], ['xml', 'application/fhir+json'], null),
   rest: maybe(fc.array(rest, { maxLength: 3 })),
 })
@@ -118,6 +119,8 @@ function expectedProblem(rests: readonly Rest[]): readonly string[] {
 }
 
 interface End {
+  /** True where there is an entry to copy. */
+  readonly entry: boolean
   readonly refused: readonly string[]
   readonly offers: readonly {
     readonly type: string
@@ -132,12 +135,14 @@ interface End {
 function endOf(json: object): End {
   const reading = readServer(ISSUER, had(SMART), had(json))
   const { remarks, statement: read } = reading
+  const entry = !isRefused(reading)
   const refused = remarks.flatMap(({ weight, remark }) => (weight === 'bad' ? [remark.about] : []))
-  if (read === undefined) return { refused, offers: [], asked: [] }
+  if (read === undefined) return { entry, refused, offers: [], asked: [] }
   const wish = { breadth: 'read', syntax: 'v2', refresh: false } as const
   const scope = proposedScope(reading, 'launch', wish)
   const offers = typeOffers(ISSUER, read, 'launch', scope)
   return {
+    entry,
     refused,
     offers: offers
       .map(({ type, listed, opened, refusal }) => ({
@@ -151,10 +156,14 @@ function endOf(json: object): End {
   }
 }
 
-function expectedEnd(rests: readonly Rest[], isRead: boolean): End {
-  if (!isRead) return { refused: ['other-version'], offers: [], asked: [] }
+function expectedEnd(rests: readonly Rest[], isRead: boolean, kind: unknown): End {
+  const none = { entry: false, offers: [], asked: [] }
+  if (!isRead) return { ...none, refused: ['other-version'] }
+  if (kind === 'requirements') return { ...none, refused: ['requirements'] }
+  const refused = expectedProblem(rests)
   return {
-    refused: expectedProblem(rests),
+    entry: refused.length === 0,
+    refused,
     offers: ASKED.map((type) => {
       const { listed, opened } = expectedOffers(rests, type)
       return { type, listed, opened, told: !(listed && opened) }
@@ -165,12 +174,12 @@ function expectedEnd(rests: readonly Rest[], isRead: boolean): End {
 }
 
 describe('a CapabilityStatement of any make', () => {
-  it('ends in the offers that it declares, or in the refusal of its version', () => {
+  it('ends in the offers that it declares and an entry, or in its refusal without one', () => {
     const ends = new Set<string>()
     fc.assert(
       fc.property(statement, ({ version: [fhirVersion, isRead], ...json }) => {
         const end = endOf({ ...json, fhirVersion })
-        expect(end).toEqual(expectedEnd(json.rest ?? [], isRead))
+        expect(end).toEqual(expectedEnd(json.rest ?? [], isRead, json.kind))
         ends.add(JSON.stringify(end))
       }),
       { numRuns: 3000 },

@@ -102,6 +102,7 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
     ['no rest', OTHERS.noRest, [], [integrate.remarks['no-rest']]],
     ['a client alone', OTHERS.clientOnly, [], [integrate.remarks['client-only']]],
     ['nothing under resource', OTHERS.listsNothing, [], [integrate.remarks['lists-nothing']]],
+    ['what some server should do', OTHERS.requirements, [], [integrate.remarks.requirements]],
     ['something else', OTHERS.notAStatement, [], [integrate.remarks['not-a-statement']]],
     [
       'R4 by its version, and DSTU2 by its name',
@@ -225,6 +226,9 @@ describe('a SMART configuration', () => {
     ['note', 'by-statement', { token_endpoint: undefined }, {}],
     ['note', 'version-unsaid', {}, { fhirVersion: undefined }],
     ['good', 'version', {}, {}],
+    ['note', 'software', {}, { kind: 'capability' }],
+    ['note', 'draft', {}, { status: 'draft' }],
+    ['note', 'retired', {}, { status: 'retired' }],
     ['good', 'types', {}, {}],
     ['note', 'no-json', {}, { format: ['xml'] }],
     [

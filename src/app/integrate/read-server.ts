@@ -41,6 +41,10 @@ export type Remark =
         | 'no-standalone'
         | 'not-a-statement'
         | 'version-unsaid'
+        | 'requirements'
+        | 'software'
+        | 'draft'
+        | 'retired'
         | 'no-rest'
         | 'client-only'
         | 'lists-nothing'
@@ -150,8 +154,8 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
   const statement = metadata.had ? statementOf(metadata.json, tell) : undefined
   const syntax = syntaxOf(smart)
   return {
-    // These speak of the entry, which a version that the app does not read does not get.
-    remarks: isOtherVersion({ remarks })
+    // These speak of the entry, which a server of which nothing can be offered does not get.
+    remarks: isRefused({ remarks })
       ? remarks.filter(({ remark }) => !OF_THE_ENTRY.has(remark.about))
       : remarks,
     likelySyntax: syntax ?? (isByStatement ? 'v1' : 'v2'),
@@ -170,14 +174,31 @@ const OF_THE_ENTRY: ReadonlySet<Remark['about']> = new Set([
   'no-identity',
 ])
 
-/** True for a server of a version of FHIR that the app does not read: nothing to register. */
+/** True for a server of a version of FHIR that the app does not read. */
 export function isOtherVersion({ remarks }: Pick<ServerReading, 'remarks'>): boolean {
   return remarks.some(({ remark }) => remark.about === 'other-version')
 }
 
+/**
+ * Statements of which nothing can be offered. One that could not be read is none of them: it may
+ * come later, and another document in its place is a mistake of whoever looked for it.
+ */
+const REFUSED: ReadonlySet<Remark['about']> = new Set([
+  'other-version',
+  'requirements',
+  'no-rest',
+  'client-only',
+  'lists-nothing',
+])
+
+/** True for a server that says itself that there is nothing to register. */
+export function isRefused({ remarks }: Pick<ServerReading, 'remarks'>): boolean {
+  return remarks.some(({ remark }) => REFUSED.has(remark.about))
+}
+
 /** True where nothing is known of what a server offers. */
 export function isStatementUnknown(reading: ServerReading): boolean {
-  return reading.statement === undefined && !isOtherVersion(reading)
+  return reading.statement === undefined && !isRefused(reading)
 }
 
 type Tell = (weight: WeighedRemark['weight'], remark: Remark) => void
@@ -305,10 +326,13 @@ function statementOf(json: unknown, tell: Tell): Statement | undefined {
     return undefined
   }
   const statement = readStatement(json)
+  const { kind, status } = fieldsOf(json)
   if (statement === undefined) {
-    tell('bad', { about: 'not-a-statement' })
+    tell('bad', { about: kind === 'requirements' ? 'requirements' : 'not-a-statement' })
     return undefined
   }
+  if (kind === 'capability') tell('note', { about: 'software' })
+  if (status === 'draft' || status === 'retired') tell('note', { about: status })
   const { fhirVersion, resources, formats } = statement
   if (fhirVersion === undefined) tell('note', { about: 'version-unsaid' })
   else tell('good', { about: 'version', version: fhirVersion })

@@ -39,6 +39,10 @@ export function remarkText(remark: Remark, { remarks }: Pick<IntegrateWords, 're
     case 'no-standalone':
     case 'not-a-statement':
     case 'version-unsaid':
+    case 'requirements':
+    case 'software':
+    case 'draft':
+    case 'retired':
     case 'no-rest':
     case 'client-only':
     case 'lists-nothing':

@@ -65,6 +65,7 @@ export const OTHERS = {
   },
   clientOnly: { ...STATEMENT, rest: [{ mode: 'client', resource: STATEMENT.rest[0]?.resource }] },
   listsNothing: { ...STATEMENT, rest: [{ mode: 'server', resource: [] }] },
+  requirements: { ...STATEMENT, kind: 'requirements' },
   notAStatement: { resourceType: 'OperationOutcome' },
   r4Early: { ...STATEMENT, fhirVersion: '4.0.0' },
   versionless: { ...STATEMENT, fhirVersion: undefined },

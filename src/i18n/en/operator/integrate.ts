@@ -104,6 +104,13 @@ export const integrate = {
     'no-standalone': 'It does not say that people can sign in without an EHR.',
     'not-a-statement': 'The document at /metadata is not a CapabilityStatement.',
     'version-unsaid': 'It does not state its version of FHIR. The app assumes R4.',
+    requirements:
+      'Its CapabilityStatement says what some server should do (kind: requirements), not what this one does, so nothing can be offered.',
+    software:
+      'Its CapabilityStatement says what its software can do (kind: capability), not what is in use on this server. The app relies on it all the same.',
+    draft: 'Its CapabilityStatement is a draft (status: draft). The app relies on it all the same.',
+    retired:
+      'Its CapabilityStatement is out of use (status: retired). The app relies on it all the same: make sure that it is still right.',
     'no-rest':
       'Its CapabilityStatement has no "rest", so it does not describe a server and nothing can be offered.',
     'client-only':
@@ -171,6 +178,7 @@ export const integrate = {
   unknownLeast:
     'Its CapabilityStatement is not known here, so the entry asks to read everything. Ask for less once you know what it lists.',
   nothingRead: 'Nothing: Clearchart does not read this version of FHIR.',
+  nothingDescribed: 'Nothing, until its CapabilityStatement says what this server does.',
   nothingOffered: 'Nothing, until the server’s CapabilityStatement can be read.',
   makeForm: 'Make a form',
   back: 'Back to the start page',

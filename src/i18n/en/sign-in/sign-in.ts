@@ -210,7 +210,7 @@ export const signIn = {
     oddName: (name: string) =>
       `It gives itself the name “${name}” (issuer), which is not a web address. The app does not sign in there until the organization’s system is corrected.`,
     noListRead:
-      'What it sends is not a CapabilityStatement in JSON, and the app reads nothing else.',
+      'What it sends is not a CapabilityStatement of its own, in JSON, and the app reads nothing else.',
     listAfterSignIn: (status: number) =>
       `It shows its list to nobody without a sign-in (HTTP ${status}). The app asks again after the sign-in.`,
     long: {

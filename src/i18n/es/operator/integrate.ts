@@ -104,6 +104,14 @@ export const integrate: typeof english = {
     'no-standalone': 'No declara que se pueda iniciar sesión sin un sistema de expedientes (EHR).',
     'not-a-statement': 'Lo que hay en /metadata no es un CapabilityStatement.',
     'version-unsaid': 'No declara su versión de FHIR. La aplicación lo trata como R4.',
+    requirements:
+      'Su CapabilityStatement dice lo que algún servidor debería hacer (kind: requirements), no lo que hace este, así que no se puede ofrecer nada.',
+    software:
+      'Su CapabilityStatement dice lo que su programa puede hacer (kind: capability), no lo que está en uso en este servidor. Aun así, la aplicación se basa en él.',
+    draft:
+      'Su CapabilityStatement es un borrador (status: draft). Aun así, la aplicación se basa en él.',
+    retired:
+      'Su CapabilityStatement ya no está vigente (status: retired). Aun así, la aplicación se basa en él: compruebe que siga siendo correcto.',
     'no-rest':
       'Su CapabilityStatement no tiene "rest": no describe ningún servidor, así que no se puede ofrecer nada.',
     'client-only':
@@ -169,6 +177,7 @@ export const integrate: typeof english = {
   unknownLeast:
     'Aquí no se conoce su CapabilityStatement, así que la entrada pide leer todo. Pida menos cuando sepa qué enumera.',
   nothingRead: 'Nada: Clearchart no lee esta versión de FHIR.',
+  nothingDescribed: 'Nada, hasta que su CapabilityStatement diga lo que hace este servidor.',
   nothingOffered: 'Nada, hasta que se pueda leer el CapabilityStatement del servidor.',
   makeForm: 'Preparar un formulario',
   back: 'Volver al inicio',

@@ -207,7 +207,7 @@ export const signIn: typeof english = {
     oddName: (name) =>
       `Se da el nombre «${name}» (issuer), que no es una dirección web. La aplicación no inicia sesión allí hasta que se corrija el sistema de la organización.`,
     noListRead:
-      'Lo que envía no es un CapabilityStatement en JSON, y la aplicación no lee otra cosa.',
+      'Lo que envía no es un CapabilityStatement del propio sistema, en JSON, y la aplicación no lee otra cosa.',
     listAfterSignIn: (status) =>
       `No muestra su lista a nadie que no haya iniciado sesión (HTTP ${status}). La aplicación vuelve a preguntar después de iniciar sesión.`,
     long: {
