@@ -5,6 +5,7 @@ import { changeAddress } from '~/record/places/change-address'
 import type { PartRoutes } from '~/record/places/part-routes'
 import { lazy } from '~/ui/late/lazy'
 
+const AskedFormScreen = lazy(async () => (await import('./asked/AskedFormScreen')).AskedFormScreen)
 const ChangeResponseScreen = lazy(
   async () => (await import('./change/ChangeResponseScreen')).ChangeResponseScreen,
 )
@@ -21,7 +22,13 @@ export const questionnaireRoutes: PartRoutes = {
       <Route path="forms/:form/:draft" element={<FillForm />} />
     </>
   ),
-  both: <Route path="QuestionnaireResponse/:id/change" element={<ChangeResponse />} />,
+  both: (
+    <>
+      <Route path="QuestionnaireResponse/:id/change" element={<ChangeResponse />} />
+      <Route path="ServiceRequest/:id/form/:place?" element={<AskedForm type="ServiceRequest" />} />
+      <Route path="Task/:id/form/:place?" element={<AskedForm type="Task" />} />
+    </>
+  ),
 }
 
 function ChooseForm() {
@@ -59,6 +66,19 @@ function FillForm() {
       draftHref={draftHref}
       storedHref={storedHref}
       changeHref={changeHref}
+    />
+  )
+}
+
+function AskedForm({ type }: { readonly type: 'ServiceRequest' | 'Task' }) {
+  const { patientId, id = '', place = '1' } = useParams()
+  return (
+    <AskedFormScreen
+      key={`${type} ${id} ${place}`}
+      type={type}
+      id={id}
+      place={Number(place)}
+      patientId={patientId}
     />
   )
 }

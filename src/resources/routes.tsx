@@ -1,3 +1,4 @@
+import type { FhirResource } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { Route, useParams } from 'react-router'
 import type { ResourceType } from '~/fhir/resource'
@@ -13,13 +14,16 @@ const RecordScreen = lazy(async () => (await import('./detail/RecordScreen')).Re
 /** The content below a record of a type, such as the link for correcting a patient. */
 export type WaysOf = (type: ResourceType, id: string) => ReactNode
 
-export function resourceRoutes(waysOf: WaysOf): PartRoutes {
+/** Draws the purpose of a record above its facts, if it has one, such as a form to fill in. */
+export type LeadOf = (resource: FhirResource, patientId: string | undefined) => ReactNode
+
+export function resourceRoutes(waysOf: WaysOf, leadOf: LeadOf): PartRoutes {
   return {
     both: (
       <>
         <Route path="new/:type/:draft?" element={<Edited />} />
         <Route path=":type/:id/correct/:draft?" element={<Edited />} />
-        <Route path=":type/:id" element={<OneRecord waysOf={waysOf} />} />
+        <Route path=":type/:id" element={<OneRecord waysOf={waysOf} leadOf={leadOf} />} />
       </>
     ),
   }
@@ -35,13 +39,13 @@ function Edited() {
 }
 
 /** The record in the FHIR reference at the end of the address. */
-function OneRecord({ waysOf }: { readonly waysOf: WaysOf }) {
+function OneRecord({ waysOf, leadOf }: { readonly waysOf: WaysOf; readonly leadOf: LeadOf }) {
   const { type, id = '' } = useParams()
   const patientId = useShownPatient()
   if (!isResourceType(type)) return <NotFoundScreen />
   return (
     <>
-      <RecordScreen type={type} id={id} patientId={patientId} />
+      <RecordScreen type={type} id={id} patientId={patientId} leadOf={leadOf} />
       {type === 'Patient' && patientId !== undefined && id !== patientId ? null : waysOf(type, id)}
     </>
   )

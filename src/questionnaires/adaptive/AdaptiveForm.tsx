@@ -32,6 +32,8 @@ interface AdaptiveFormProps {
   readonly storedHref: (id: string) => string
   readonly changeHref: (id: string) => string
   readonly alone?: ReactNode
+  /** The order that asks for the form, as `ServiceRequest/id`. */
+  readonly basedOn?: string | undefined
 }
 
 /** A form whose questions a service chooses one after another (SDC, "Adaptive Forms"). */
@@ -55,7 +57,7 @@ function Permitted({ chooser, ...rest }: AdaptiveFormProps) {
 
 type DraftedProps = Omit<AdaptiveFormProps, 'chooser'>
 
-function Drafted({ draftId, ...rest }: DraftedProps) {
+function Drafted({ draftId, basedOn, ...rest }: DraftedProps) {
   const { entry, questionnaire, patientId } = rest
   const { language } = useText()
   const draft = useDraft<FormContent>(
@@ -68,7 +70,10 @@ function Drafted({ draftId, ...rest }: DraftedProps) {
             patient: patientId,
             target: canonicalOf({ definition: { questionnaire } }) ?? entry.canonical,
           },
-          content: { draft: { version: 1, items: [] } },
+          content: {
+            draft: { version: 1, items: [] },
+            ...(basedOn === undefined ? {} : { basedOn }),
+          },
         }
       : { kind: 'kept', id: draftId, read: readFormContent },
   )
@@ -79,7 +84,7 @@ function Drafted({ draftId, ...rest }: DraftedProps) {
   )
 }
 
-interface AskedProps extends Omit<DraftedProps, 'draftId'> {
+interface AskedProps extends Omit<DraftedProps, 'draftId' | 'basedOn'> {
   readonly editor: DraftEditor<FormContent>
 }
 

@@ -15,10 +15,10 @@ export interface SafetyRule {
 }
 
 /**
- * The origin of a form: this app, the organization's registration, or a file that somebody opened
- * for this session.
+ * The origin of a form: this app, the organization's registration, a file that somebody opened for
+ * this session, or the FHIR service, where an order names it.
  */
-export type FormOrigin = 'app' | 'organization' | 'opened'
+export type FormOrigin = 'app' | 'organization' | 'opened' | 'service'
 
 /**
  * One form that can be filled in: a line of a catalogue's index. The form itself is loaded when it

@@ -10,7 +10,7 @@ import { readForm, type ReadForm } from './read-questionnaire'
 /** Its name begins like that of everything the app keeps, so that forgetting finds it. */
 const KEY = 'clearchart.forms'
 
-/** A form that was opened from this device; it is forgotten with the session. */
+/** A form of this device, or of the service; it is forgotten with the session. */
 export interface OpenedForm {
   readonly entry: CatalogueEntry
   readonly form: Questionnaire
@@ -24,12 +24,16 @@ interface Kept {
   readonly from?: ReadForm['from']
 }
 
-/** The entry of a form of this device; the same one after a reload. */
+/** The ids of forms of the service begin with this. */
+export const FROM_SERVICE = 'service-'
+
+/** The entry of a form of this session; the same one after a reload. */
 export function entryOfOpened(
   { form, from }: ReadForm,
   { id, category }: Pick<Kept, 'id' | 'category'>,
 ): CatalogueEntry {
-  return entryOf(form, { id, address: `opened:${id}`, category, origin: 'opened', from })
+  const origin = id.startsWith(FROM_SERVICE) ? 'service' : 'opened'
+  return entryOf(form, { id, address: `opened:${id}`, category, origin, from })
 }
 
 /**

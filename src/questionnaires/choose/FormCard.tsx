@@ -37,7 +37,9 @@ export function FormCard({ entry, href, may }: FormCardProps) {
       ? words.fromOrganization
       : entry.origin === 'opened'
         ? words.fromFile
-        : undefined,
+        : entry.origin === 'service'
+          ? words.fromService
+          : undefined,
     entry.from === undefined ? undefined : words.converted(entry.from),
   ].filter((fact) => fact !== undefined && fact !== '')
   return (

@@ -16,6 +16,7 @@ export function Asked({
   entry,
   patientId,
   attempt,
+  basedOn,
   hrefOf,
 }: Omit<SentProps, 'dangers' | 'unfinished'>) {
   const { fill: words } = useQuestionnaireWords()
@@ -30,7 +31,7 @@ export function Asked({
   const made =
     attempt === undefined
       ? undefined
-      : madeToSend(form, 'asked', { patientId, entry, session, attempt, now })
+      : madeToSend(form, 'asked', { patientId, entry, session, attempt, now, basedOn })
   return (
     <div ref={place} tabIndex={-1} className={styles.screen}>
       <WriteReceipt

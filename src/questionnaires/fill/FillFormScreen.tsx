@@ -32,6 +32,8 @@ interface FillFormScreenProps {
   readonly storedHref: (id: string) => string
   /** The address for changing its answers. */
   readonly changeHref: (id: string) => string
+  /** The order that asks for the form, as `ServiceRequest/id`. */
+  readonly basedOn?: string | undefined
 }
 
 /** A form of the catalogue, to be filled in for a patient. */

@@ -139,6 +139,7 @@ export function Filling({
       patientId,
       attempt: editor.info().attempt,
       brought: end?.brought,
+      basedOn: editor.content().basedOn,
       hrefOf: storedHref,
     }
     switch (sentKind(outcome, editor.content())) {

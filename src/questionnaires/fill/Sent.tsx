@@ -44,6 +44,8 @@ export interface SentProps {
   readonly attempt: WriteAttempt | undefined
   /** The form itself, where its response brought it along. */
   readonly brought?: BroughtForm | undefined
+  /** The order that asked for the form, as `ServiceRequest/id`. */
+  readonly basedOn?: string | undefined
   /** The address of the stored response. */
   readonly hrefOf: (id: string) => string
   /**
@@ -65,6 +67,7 @@ export function Sent({
   results,
   attempt,
   brought,
+  basedOn,
   hrefOf,
   unfinished,
 }: SentProps) {
@@ -84,7 +87,7 @@ export function Sent({
       : toResponse(
           form,
           unfinished === undefined ? 'completed' : 'in-progress',
-          responseHeader({ patientId, entry, session, attempt, now, brought }),
+          responseHeader({ patientId, entry, session, attempt, now, brought, basedOn }),
         )
   const differences =
     made?.kind === 'response'

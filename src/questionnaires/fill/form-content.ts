@@ -14,6 +14,8 @@ export interface FormContent {
   readonly reached?: number
   /** The questions that a service has asked so far, in a form that has none of its own. */
   readonly adaptive?: AdaptiveRun
+  /** The order that asks for the form, as `ServiceRequest/id` (R4, `basedOn`). */
+  readonly basedOn?: string
 }
 
 export type SentAs = 'in-progress' | 'asked'
@@ -23,7 +25,7 @@ export const FORM_DRAFT = 'questionnaire-response'
 
 /** A draft's stored content; the engine checks it when the form is opened. */
 export function readFormContent(content: unknown): FormContent | undefined {
-  const { draft, sentAs, reached, adaptive } = fieldsOf(content)
+  const { draft, sentAs, reached, adaptive, basedOn } = fieldsOf(content)
   const run = readRun(adaptive)
   return isDraft(draft)
     ? {
@@ -31,6 +33,7 @@ export function readFormContent(content: unknown): FormContent | undefined {
         ...(isSentAs(sentAs) ? { sentAs } : {}),
         ...(isPlace(reached) ? { reached } : {}),
         ...(run === undefined ? {} : { adaptive: run }),
+        ...(typeof basedOn === 'string' ? { basedOn } : {}),
       }
     : undefined
 }

@@ -17,6 +17,8 @@ export interface HeaderParts {
   readonly isFromPatient?: boolean
   /** The form itself, where the response brings it along (SDC, "Adaptive Forms"). */
   readonly brought?: BroughtForm | undefined
+  /** The order that asks for the form, as `ServiceRequest/id`. */
+  readonly basedOn?: string | undefined
 }
 
 /** A form within its response, and its name there. */
@@ -52,6 +54,7 @@ export function responseHeader({
   now,
   isFromPatient = false,
   brought,
+  basedOn,
 }: HeaderParts): ResponseHeader {
   const tags = profileOf(registration).responseTags(entry.category)
   const subject = { reference: `Patient/${patientId}` }
@@ -59,6 +62,7 @@ export function responseHeader({
     ...(tags.length === 0 ? {} : { meta: { tag: [...tags] } }),
     ...brought,
     identifier: clientIdentifier(attempt),
+    ...(basedOn === undefined ? {} : { basedOn: [{ reference: basedOn }] }),
     subject,
     // Whole seconds: a rounding by the service would appear as a difference.
     authored: `${new Date(now).toISOString().slice(0, 19)}Z`,

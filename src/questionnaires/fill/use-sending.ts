@@ -57,6 +57,7 @@ export function useSending({ form, entry, patientId, editor, brought }: SendingP
         now: Date.now(),
         isFromPatient,
         brought,
+        basedOn: editor.content().basedOn,
       })
       if (made.kind === 'invalid') return undefined
       const permit = capability.decide<Create>({
@@ -76,11 +77,12 @@ export function useSending({ form, entry, patientId, editor, brought }: SendingP
   )
   /** Sets the way in which it is sent, before the press itself. */
   const as = (sentAs?: SentAs) => {
-    const { draft, adaptive } = editor.content()
+    const { draft, adaptive, basedOn } = editor.content()
     editor.change({
       draft,
       ...(sentAs === undefined ? {} : { sentAs }),
       ...(adaptive === undefined ? {} : { adaptive }),
+      ...(basedOn === undefined ? {} : { basedOn }),
     })
     return true
   }

@@ -24,7 +24,7 @@ export function partPlaces(service: FormService): PartPlaces {
     findPart: async (canonical) =>
       (await openedHere(canonical, service)) ??
       (await inCatalogue(canonical, service)) ??
-      (await onService(canonical, service)),
+      (await formOnService(canonical, service)),
     assembleThere: (questionnaire) => assembledThere(questionnaire, service),
   }
 }
@@ -51,7 +51,11 @@ async function inCatalogue(
   return undefined
 }
 
-async function onService(
+/**
+ * A form of the FHIR service by its canonical address, where the sign-in may search forms there.
+ * Rejects when the service could not be asked.
+ */
+export async function formOnService(
   canonical: string,
   { capability, queryClient }: FormService,
 ): Promise<Questionnaire | undefined> {

@@ -104,6 +104,7 @@ function needsForm({ origin }: CatalogueEntry, told: HarmToldByForm | undefined)
       return false
     case 'organization':
     case 'opened':
+    case 'service':
       return told === undefined || told === 'none'
     default:
       return assertNever(origin)

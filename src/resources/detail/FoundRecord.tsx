@@ -27,10 +27,14 @@ export interface FoundRecordProps {
   readonly patientId: string | undefined
   /** The list next to the record, if there is one. */
   readonly beside: View | undefined
+  /** Draws the purpose of a record above its facts, if it has one. */
+  readonly leadOf?:
+    | ((resource: FhirResource, patientId: string | undefined) => ReactNode)
+    | undefined
 }
 
 /** An existing record: shown only when it belongs to the patient in the address. */
-export function FoundRecord({ resource, view, patientId, beside }: FoundRecordProps) {
+export function FoundRecord({ resource, view, patientId, beside, leadOf }: FoundRecordProps) {
   const messages = useText()
   const words = useRecordWords()
   const format = useFormat()
@@ -54,25 +58,31 @@ export function FoundRecord({ resource, view, patientId, beside }: FoundRecordPr
   const heading = (name: string, actions: ReactNode, lang: string | undefined) => {
     if (beside !== undefined)
       return (
-        <PanelHeading
-          title={name}
-          lang={lang}
-          actions={actions}
-          closeTo={listAddress(beside, patientId)}
-        />
+        <>
+          <PanelHeading
+            title={name}
+            lang={lang}
+            actions={actions}
+            closeTo={listAddress(beside, patientId)}
+          />
+          {leadOf?.(resource, patientId)}
+        </>
       )
     return (
-      <PageHeader
-        title={name}
-        lang={lang}
-        tab={view?.title(messages) ?? typeText(resource.resourceType, format)}
-        actions={
-          <>
-            <BackToList view={view} patientId={patientId} />
-            {actions}
-          </>
-        }
-      />
+      <>
+        <PageHeader
+          title={name}
+          lang={lang}
+          tab={view?.title(messages) ?? typeText(resource.resourceType, format)}
+          actions={
+            <>
+              <BackToList view={view} patientId={patientId} />
+              {actions}
+            </>
+          }
+        />
+        {leadOf?.(resource, patientId)}
+      </>
     )
   }
   return (

@@ -11,7 +11,7 @@ import { PageFocus } from '~/ui/focus/PageFocus'
 import { PageHeader } from '~/ui/PageHeader'
 import { NewRecordLink } from '../edit/edit-record-links'
 import { BackToList } from './BackToList'
-import { FoundRecord } from './FoundRecord'
+import { FoundRecord, type FoundRecordProps } from './FoundRecord'
 import { ListScreen } from '../list/ListScreen'
 import { loadedRecord } from '~/record/loaded-record'
 import { ReadRecord } from './ReadRecord'
@@ -27,10 +27,12 @@ interface RecordScreenProps {
   readonly id: string
   /** Id of the patient in the address. */
   readonly patientId: string | undefined
+  /** Draws the purpose of a record above its facts, if it has one. */
+  readonly leadOf?: FoundRecordProps['leadOf']
 }
 
 /** One record at its address: next to its list if there is room, otherwise on a page of its own. */
-export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
+export function RecordScreen({ type, id, patientId, leadOf }: RecordScreenProps) {
   const wide = useWide()
   const openedFrom = useOpenedFrom()
   const { facts } = useRecordWords()
@@ -44,6 +46,7 @@ export function RecordScreen({ type, id, patientId }: RecordScreenProps) {
       patientId={patientId}
       view={view}
       beside={list}
+      leadOf={leadOf}
     />
   )
   if (list === undefined) return record
@@ -82,7 +85,7 @@ interface OneRecordProps extends RecordScreenProps {
   readonly beside: View | undefined
 }
 
-function OneRecord({ type, id, patientId, view, beside }: OneRecordProps) {
+function OneRecord({ type, id, patientId, view, beside, leadOf }: OneRecordProps) {
   const { capability } = useConnection()
   const { format } = useShow()
   const queryClient = useQueryClient()
@@ -93,11 +96,9 @@ function OneRecord({ type, id, patientId, view, beside }: OneRecordProps) {
     [answer, queryClient, type, id],
   )
   if (isPermit(answer))
-    return <ReadRecord permit={answer} view={view} patientId={patientId} beside={beside} />
+    return <ReadRecord permit={answer} {...{ view, patientId, beside, leadOf }} />
   if (loaded !== undefined)
-    return (
-      <FoundRecord resource={loaded.resource} view={view} patientId={patientId} beside={beside} />
-    )
+    return <FoundRecord resource={loaded.resource} {...{ view, patientId, beside, leadOf }} />
   return (
     <>
       {beside === undefined ? (

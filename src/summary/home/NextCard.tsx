@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formsAsked } from '~/fhir/forms-asked'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
@@ -73,10 +74,7 @@ function Items({ items: found, work, of, none }: ItemsProps) {
   const [all, setAll] = useState(false)
   // A stored form that is continued on this device is one step, and its draft leads to all of it.
   const continued = new Set(work.map(({ of }) => of))
-  const items = found.filter(
-    ({ kind, resource }) =>
-      kind !== 'form' || !continued.has(`QuestionnaireResponse/${resource.id}`),
-  )
+  const items = found.filter((item) => !isContinued(item, continued))
   // A patient's days come first; staff have the visits in a card of their own.
   const isDay = ({ kind }: NextItem) => kind === 'visit' || (isPatient && kind === 'procedure')
   const days = items.filter(isDay)
@@ -113,6 +111,21 @@ function Items({ items: found, work, of, none }: ItemsProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** True for a form whose draft is on this device: of a stored response, or of an order. */
+function isContinued(
+  { kind, resource }: NextItem,
+  continued: ReadonlySet<string | undefined>,
+): boolean {
+  if (kind === 'form') return continued.has(`QuestionnaireResponse/${resource.id}`)
+  if (kind !== 'order') return false
+  const drafts = new Set([...continued].map((of) => of?.split('|')[0]))
+  const forms = formsAsked(resource)
+  return (
+    forms.length > 0 &&
+    forms.every((form) => form.by === 'canonical' && drafts.has(form.canonical.split('|')[0]))
   )
 }
 

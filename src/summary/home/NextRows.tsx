@@ -1,5 +1,6 @@
 import type { Encounter } from 'fhir/r4'
 import { notedOf } from '~/fhir/noted'
+import { formsAsked, isForPatient } from '~/fhir/forms-asked'
 import { parsePartialDate } from '~/fhir/format/dates/partial-date'
 import { dateText, dayText, instantText, timeText } from '~/fhir/format/dates/date-text'
 import { addressOf } from '~/record/places/addresses'
@@ -10,6 +11,7 @@ import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import { assertNever } from '~/std/assert-never'
 import styles from './Home.module.css'
+import { AskedFormRow } from './AskedFormRow'
 import { FormRow } from './FormRow'
 import { useHome, type UnfinishedWork } from './home-context'
 import { Tag } from '~/ui/Tag'
@@ -82,6 +84,8 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
       )
     }
     case 'order': {
+      if (isPatient && formsAsked(item.resource).length > 0 && isForPatient(item.resource))
+        return <AskedFormRow order={item.resource} name={name} state={state} />
       const date = dayText(item.resource.authoredOn, show.format)
       const planned = view.whens(item.resource, days).find(({ kind }) => kind === 'planned')?.text
       const told = date === undefined ? words.next.notDone : words.next.orderedOn(date)

@@ -5,9 +5,10 @@ import type {
   QuestionnaireResponse,
   ServiceRequest,
 } from 'fhir/r4'
+import { formsAsked, isAnswered } from '~/fhir/forms-asked'
 import { dateSpan } from '~/fhir/format/dates/date-span'
 import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'
-import { hasDied, type HomeChart } from './home-chart'
+import { formsOf, hasDied, type HomeChart } from './home-chart'
 
 /** A visit that is coming, or going on. */
 export interface ComingVisit {
@@ -129,17 +130,19 @@ function tookPlace({ status, period }: Encounter, now: Date): boolean {
 
 /**
  * Orders that are active and have no result yet: neither a final report or result nor a completed
- * procedure names them (R4, `basedOn`). What was only proposed, and what must not be done, is not
- * due.
+ * procedure names them (R4, `basedOn`), and the forms that they ask for are not all begun, which is
+ * a step of its own. What was only proposed, and what must not be done, is not due.
  */
 export function openOrders(home: HomeChart): readonly OpenOrder[] {
   const done = doneOrders(home)
+  const responses = formsOf(home)
   return (home.lists.get('orders')?.records ?? []).flatMap((resource): readonly OpenOrder[] =>
     resource.resourceType === 'ServiceRequest' &&
     resource.status === 'active' &&
     ORDERS.has(resource.intent) &&
     resource.doNotPerform !== true &&
-    !done.has(`ServiceRequest/${resource.id ?? ''}`)
+    !done.has(`ServiceRequest/${resource.id ?? ''}`) &&
+    (formsAsked(resource).length === 0 || !isAnswered(resource, responses))
       ? [{ kind: 'order', resource }]
       : [],
   )

@@ -1,3 +1,4 @@
+import { formAsked } from './form-asked'
 import { formExtraction } from './form-extraction'
 import { formGaps } from './form-gaps'
 import { formRefusals } from './form-refusals'
@@ -44,6 +45,7 @@ export const questionnaires = {
     },
     fromOrganization: 'From your organization',
     fromFile: 'From your device',
+    fromService: 'From the service',
     converted: (version: string) => `Written for FHIR ${version}, opened as R4`,
     unread: (count: number) =>
       count === 1
@@ -74,6 +76,8 @@ export const questionnaires = {
     readOnly: 'You can view forms here, but not send them:',
   },
   categories: { TreatmentPlan: 'Treatment plan', Assessment: 'Assessment', Intake: 'Intake' },
+
+  asked: formAsked,
 
   fill: {
     loading: 'Loading the form…',

@@ -1,4 +1,5 @@
 import type { questionnaires as english } from '~/i18n/en/forms/questionnaires'
+import { formAsked } from './form-asked'
 import { formExtraction } from './form-extraction'
 import { formGaps } from './form-gaps'
 import { formRefusals } from './form-refusals'
@@ -37,6 +38,7 @@ export const questionnaires: typeof english = {
     },
     fromOrganization: 'De su organización',
     fromFile: 'De su dispositivo',
+    fromService: 'Del servicio',
     converted: (version) => `Escrito para FHIR ${version}, abierto como R4`,
     unread: (count) =>
       count === 1
@@ -72,6 +74,8 @@ export const questionnaires: typeof english = {
     Assessment: 'Evaluación',
     Intake: 'Admisión',
   },
+
+  asked: formAsked,
 
   fill: {
     loading: 'Cargando el formulario…',

@@ -30,10 +30,12 @@ interface BegunFormProps {
   readonly changeHref: (id: string) => string
   /** The form alone, for the device in a patient's hands. */
   readonly alone?: ReactNode
+  /** The order that asks for the form, as `ServiceRequest/id`. */
+  readonly basedOn?: string | undefined
 }
 
 /** An opened form with the draft that keeps its answers. */
-export function BegunForm({ entry, form, draftId, ...rest }: BegunFormProps) {
+export function BegunForm({ entry, form, draftId, basedOn, ...rest }: BegunFormProps) {
   const { language } = useText()
   const draft = useDraft<FormContent>(
     sourceOf(draftId, () => ({
@@ -43,7 +45,7 @@ export function BegunForm({ entry, form, draftId, ...rest }: BegunFormProps) {
         patient: rest.patientId,
         target: canonicalOf(form) ?? entry.canonical,
       },
-      content: { draft: toDraft(form) },
+      content: { draft: toDraft(form), ...(basedOn === undefined ? {} : { basedOn }) },
     })),
   )
   // The first part of a long form is drawn in slices, between which the page answers.
@@ -73,7 +75,7 @@ function sourceOf(
     : { kind: 'kept', id: draftId, read: readFormContent }
 }
 
-interface GoneOnProps extends Omit<BegunFormProps, 'draftId'> {
+interface GoneOnProps extends Omit<BegunFormProps, 'draftId' | 'basedOn'> {
   readonly editor: DraftEditor<FormContent>
   readonly isNew: boolean
 }

@@ -36,6 +36,8 @@ interface OpenedFormProps {
   readonly changeHref: (id: string) => string
   /** The form alone, for the device in a patient's hands. */
   readonly alone?: ReactNode
+  /** The order that asks for the form, as `ServiceRequest/id`. */
+  readonly basedOn?: string | undefined
 }
 
 /**

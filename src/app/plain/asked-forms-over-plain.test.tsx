@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { FhirResource, Questionnaire, QuestionnaireResponse, ServiceRequest } from 'fhir/r4'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { formAsked as words } from '~/i18n/en/forms/form-asked'
+import { questionnaires } from '~/i18n/en/forms/questionnaires'
+import { home } from '~/i18n/en/summary/home'
+import { formAsked as spanish } from '~/i18n/es/forms/form-asked'
+import { messages as english } from '~/i18n/en/messages'
+import { messages as spanishMessages } from '~/i18n/es/messages'
+import { click, press } from '../writing/press-fixture'
+import { openPlain } from './open-plain-fixture'
+import { PLAIN_URL, type PlainWorld } from './plain-server-fixture'
+
+beforeAll(async () => {
+  await Promise.all([
+    import('~/questionnaires/asked/AskedFormScreen'),
+    import('~/questionnaires/asked/AskedForms'),
+    import('~/questionnaires/fill/FillFormScreen'),
+  ])
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const ROOM = { timeout: 20_000 }
+const NAMED = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-servicerequest-questionnaire'
+const REFERRED = 'http://hl7.org/fhir/StructureDefinition/servicerequest-questionnaireRequest'
+
+const form = (id: string, title: string): Questionnaire => ({
+  resourceType: 'Questionnaire',
+  id,
+  url: `https://forms.example.org/Questionnaire/${id}`,
+  title,
+  status: 'active',
+  item: [{ linkId: '1', text: 'How do you sleep?', type: 'string' }],
+})
+/** In the catalogue of the organization. */
+const ours = form('ours', 'Sleep diary')
+/** On the service alone. */
+const theirs = form('theirs', 'Pain diary')
+
+const order = (id: string, named: object, more: Partial<ServiceRequest> = {}): ServiceRequest => ({
+  resourceType: 'ServiceRequest',
+  id,
+  status: 'active',
+  intent: 'order',
+  code: { text: 'Fill in a questionnaire' },
+  subject: { reference: 'Patient/7' },
+  authoredOn: '2026-06-01',
+  extension: [{ url: NAMED, ...named }],
+  ...more,
+})
+const OF_OURS = order('o1', { valueCanonical: ours.url })
+const ANSWERED: QuestionnaireResponse = {
+  resourceType: 'QuestionnaireResponse',
+  id: 'r9',
+  status: 'completed',
+  questionnaire: `${ours.url}`,
+  subject: { reference: 'Patient/7' },
+  authored: '2026-06-03T08:00:00Z',
+  item: [{ linkId: '1', text: 'How do you sleep?', answer: [{ valueString: 'Well' }] }],
+}
+
+interface Circumstances {
+  readonly address: string
+  readonly kept: readonly FhirResource[]
+  readonly role?: 'patient' | 'practitioner'
+  readonly mayWrite?: boolean
+  readonly mayReadForms?: boolean
+  readonly isSpanish?: boolean
+}
+
+async function open({
+  address,
+  kept,
+  role = 'patient',
+  mayWrite = true,
+  mayReadForms = true,
+  isSpanish = false,
+}: Circumstances) {
+  const records: FhirResource[] = [
+    { resourceType: 'Patient', id: '7', name: [{ family: 'Rivera', given: ['Marta'] }] },
+    theirs,
+    ...kept,
+  ]
+  const sent: QuestionnaireResponse[] = []
+  const world: PlainWorld = {
+    types: {
+      Patient: {},
+      ServiceRequest: { searchParam: ['patient'] },
+      QuestionnaireResponse: {
+        searchParam: ['patient'],
+        interaction: ['read', 'search-type', ...(mayWrite ? ['create', 'update'] : [])],
+      },
+      ...(mayReadForms ? { Questionnaire: { searchParam: ['url'] } } : {}),
+    },
+    records,
+    answer: (path, request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname === '/questionnaires/ours.json') return Response.json(ours)
+      if (pathname.startsWith('/questionnaires/')) return Response.json({ forms: [] })
+      if (path.startsWith('/Questionnaire?')) {
+        const found = records.filter(
+          (one) => one.resourceType === 'Questionnaire' && one.url === searchParams.get('url'),
+        )
+        return Response.json({
+          resourceType: 'Bundle',
+          type: 'searchset',
+          entry: found.map((resource) => ({ resource, search: { mode: 'match' } })),
+        })
+      }
+      if (request.method !== 'POST' || path.includes('_search')) return undefined
+      return request.json().then((body: QuestionnaireResponse) => {
+        const stored = { ...body, id: 'r1', meta: { versionId: '1' } }
+        sent.push(stored)
+        records.push(stored)
+        return Response.json(stored, { status: 201 })
+      })
+    },
+  }
+  const scopes = [`${role === 'patient' ? 'patient' : 'user'}/*.cruds`]
+  const { asked } = await openPlain(address, world, {
+    messages: isSpanish ? spanishMessages : english,
+    named: role === 'patient',
+    session: {
+      launch: role,
+      user: {
+        role,
+        subject: 'u1',
+        reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1',
+        name: 'Signed in',
+      },
+      scopes: { asked: scopes, granted: scopes },
+      registration: {
+        id: 'r',
+        name: 'Plain clinic',
+        service: 'fhir-r4',
+        environment: 'sandbox',
+        issuer: PLAIN_URL,
+        bases: [{ kind: 'r4', url: PLAIN_URL }],
+        clients: {},
+        forms: {
+          categories: ['Assessment'],
+          files: [{ address: '/questionnaires/ours.json', category: 'Assessment' }],
+        },
+      },
+    },
+  })
+  return { asked, sent }
+}
+
+const QUESTION = 'How do you sleep?'
+const { next } = home
+const linkTo = (name: string) => screen.findByRole('link', { name }, ROOM)
+
+describe('a form that an order asks a patient for', () => {
+  it('is the next step, one press from its questions, and its answers name the order', async () => {
+    const { sent } = await open({ address: '/patients/7', kept: [OF_OURS] })
+    const step = await linkTo(next.toFillIn('Sleep diary'))
+    expect(step.getAttribute('href')).toBe('/patients/7/ServiceRequest/o1/form')
+    await click(step)
+    fireEvent.change(await screen.findByRole('textbox', { name: QUESTION }, ROOM), {
+      target: { value: 'Badly' },
+    })
+    await press(questionnaires.fill.review)
+    await press(questionnaires.fill.send)
+    await waitFor(() => expect(sent).toHaveLength(1), ROOM)
+    expect(sent[0]).toMatchObject({
+      questionnaire: ours.url,
+      status: 'completed',
+      basedOn: [{ reference: 'ServiceRequest/o1' }],
+    })
+  })
+
+  it.each<[string, readonly FhirResource[]]>([
+    ['it was answered since', [OF_OURS, ANSWERED]],
+    [
+      'its answers say that they are for it',
+      [
+        OF_OURS,
+        { ...ANSWERED, authored: '2026-01-01', basedOn: [{ reference: 'ServiceRequest/o1' }] },
+      ],
+    ],
+    ['it is no longer asked for', [{ ...OF_OURS, status: 'revoked' }]],
+  ])('is not next where %s', async (_, kept) => {
+    await open({ address: '/patients/7', kept })
+    await screen.findByText(next.noneRead, undefined, ROOM)
+    expect(screen.queryByRole('link', { name: next.toFillIn('Sleep diary') })).toBeNull()
+  })
+
+  it('is an order like any other where somebody else is to fill it in', async () => {
+    const performer = [{ reference: 'Practitioner/2' }]
+    await open({ address: '/patients/7', kept: [{ ...OF_OURS, performer }] })
+    expect(await linkTo(next.ordered('Fill in a questionnaire'))).toBeDefined()
+  })
+
+  it('leads to the order, which says why, where the service takes no answers', async () => {
+    await open({ address: '/patients/7', kept: [OF_OURS], mayWrite: false })
+    const step = await linkTo(next.toFillIn('Sleep diary'))
+    expect(step.getAttribute('href')).toBe('/patients/7/ServiceRequest/o1')
+    await click(step)
+    expect(await screen.findByText(questionnaires.choose.onlyToKeep, undefined, ROOM)).toBeDefined()
+    expect(await linkTo(questionnaires.choose.fillToKeep('Sleep diary'))).toBeDefined()
+  })
+})
+
+describe('the page of an order that asks for forms', () => {
+  const address = '/patients/7/ServiceRequest/o1'
+
+  it('leads to the form, and to the answers that are there', async () => {
+    await open({ address, kept: [OF_OURS, ANSWERED], role: 'practitioner' })
+    const answers = await screen.findByRole('link', { name: /^Answered / }, ROOM)
+    expect(answers.getAttribute('href')).toBe('/patients/7/QuestionnaireResponse/r9')
+    expect((await linkTo(words.again('Sleep diary'))).getAttribute('href')).toBe(`${address}/form`)
+  })
+
+  it.each<[string, object]>([
+    ['by its address', { valueCanonical: theirs.url }],
+    ['as a record', { url: REFERRED, valueReference: { reference: 'Questionnaire/theirs' } }],
+  ])('opens a form that only the service has, named %s', async (_, named) => {
+    const { sent } = await open({ address, kept: [order('o1', named)] })
+    await click(await linkTo(words.fillIn('Pain diary')))
+    await screen.findByRole('heading', { level: 1, name: 'Pain diary' }, ROOM)
+    fireEvent.change(await screen.findByRole('textbox', { name: QUESTION }, ROOM), {
+      target: { value: 'Badly' },
+    })
+    await press(questionnaires.fill.review)
+    await press(questionnaires.fill.send)
+    await waitFor(() => expect(sent).toHaveLength(1), ROOM)
+    expect(sent[0]).toMatchObject({ questionnaire: theirs.url })
+  })
+
+  it.each([
+    [false, words],
+    [true, spanish],
+  ] as const)('says which form was not found (Spanish: %s)', async (isSpanish, said) => {
+    const gone = 'https://forms.example.org/Questionnaire/gone'
+    const kept = [order('o1', { valueCanonical: gone })]
+    await open({ address, kept, isSpanish })
+    expect(await screen.findByText(said.missing, undefined, ROOM)).toBeDefined()
+    expect(screen.getAllByText(gone).length).toBeGreaterThan(0)
+    cleanup()
+    await open({ address: `${address}/form`, kept, isSpanish })
+    expect(await screen.findByText(said.missing, undefined, ROOM)).toBeDefined()
+  })
+
+  it('says why a form that is a record there is not read', async () => {
+    const named = { url: REFERRED, valueReference: { reference: 'Questionnaire/theirs' } }
+    await open({ address, kept: [order('o1', named)], mayReadForms: false })
+    expect(await screen.findByText(words.unread, undefined, ROOM)).toBeDefined()
+  })
+
+  it('names each of several forms, and leads to each', async () => {
+    const extension = [ours.url, theirs.url].map((valueCanonical) => ({
+      url: NAMED,
+      ...(valueCanonical === undefined ? {} : { valueCanonical }),
+    }))
+    await open({ address, kept: [{ ...OF_OURS, extension }] })
+    const region = await screen.findByRole('region', { name: words.titleMany }, ROOM)
+    const second = await within(region).findByRole(
+      'link',
+      { name: words.fillIn('Pain diary') },
+      ROOM,
+    )
+    expect(second.getAttribute('href')).toBe(`${address}/form/2`)
+    expect(within(region).getByRole('link', { name: words.fillIn('Sleep diary') })).toBeDefined()
+  })
+
+  it('has no form for an order of something else', async () => {
+    await open({ address: `${address}/form`, kept: [{ ...OF_OURS, extension: [] }] })
+    expect(await screen.findByText(words.nothing, undefined, ROOM)).toBeDefined()
+  })
+})

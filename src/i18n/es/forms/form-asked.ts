@@ -1,0 +1,18 @@
+import type { formAsked as english } from '~/i18n/en/forms/form-asked'
+
+export const formAsked: typeof english = {
+  title: 'Formulario solicitado',
+  titleMany: 'Formularios solicitados',
+  fillIn: (form) => `Llenar ${form}`,
+  again: (form) => `Llenar ${form} otra vez`,
+  goOn: (form) => `Continuar ${form}`,
+  answered: (date) => `Se respondió el ${date}`,
+  begun: (date) => `Se empezó el ${date}; no está terminado`,
+  undatedAnswer: 'Ya se respondió',
+  undatedBegun: 'Se empezó; no está terminado',
+  missing:
+    'Este formulario no está entre los de aquí ni lo ofrece el servicio, así que no se puede abrir. Pida a quien lo solicitó que se lo haga llegar de otra manera.',
+  unread: 'El servicio no permite leer el formulario con este inicio de sesión:',
+  failed: 'No se pudo buscar el formulario',
+  nothing: 'Esta entrada no pide ningún formulario que se pueda llenar.',
+}

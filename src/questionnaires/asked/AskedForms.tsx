@@ -1,0 +1,180 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
+import { explainFailure } from '~/fhir/explain-failure'
+import { dayText } from '~/fhir/format/dates/date-text'
+import {
+  formsAsked,
+  isOpenOrder,
+  keyOf,
+  responsesTo,
+  type FormOrder,
+  type NamedForm,
+} from '~/fhir/forms-asked'
+import { useText } from '~/i18n/TextProvider'
+import { addressOf } from '~/record/places/addresses'
+import { askedFormAddress } from '~/record/places/asked-form-address'
+import { useShow } from '~/record/use-show'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
+import { ErrorNotice } from '~/ui/ErrorNotice'
+import { Suspense } from '~/ui/late/Suspense'
+import { LinkButton } from '~/ui/LinkButton'
+import { Section } from '~/ui/Section'
+import { Skeleton } from '~/ui/Skeleton'
+import { TextLink } from '~/ui/TextLink'
+import { Unavailable } from '~/ui/Unavailable'
+import { titleOf } from '../catalogue/title-of'
+import { mayCreate } from '../fill/may-send'
+import { QuestionnaireText, useQuestionnaireWords } from '../questionnaire-words'
+import { useResponses } from '../scores/use-responses'
+import styles from './Asked.module.css'
+import { useAskedForm } from './use-asked-form'
+
+interface AskedFormsProps {
+  readonly order: FormOrder
+  readonly patientId: string
+}
+
+/**
+ * The forms that an order asks for: each leads to where it is filled in, or says why that cannot
+ * be done here, and to the answers that are there already.
+ */
+export function AskedForms(props: AskedFormsProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={2} />}>
+      <QuestionnaireText>
+        <Asked {...props} />
+      </QuestionnaireText>
+    </Suspense>
+  )
+}
+
+function Asked({ order, patientId }: AskedFormsProps) {
+  const { asked: words, choose } = useQuestionnaireWords()
+  const { capability, session } = useConnection()
+  const { responses } = useResponses(patientId)
+  const forms = formsAsked(order)
+  const may = mayCreate(capability, patientId)
+  if (forms.length === 0 || order.id === undefined) return null
+  return (
+    <Section title={forms.length === 1 ? words.title : words.titleMany} level={3}>
+      {isPermit(may) || !isOpenOrder(order) ? null : (
+        <RefusalNotice
+          title={session.user.role === 'patient' ? choose.onlyToKeep : choose.readOnly}
+          refusal={may}
+        />
+      )}
+      <ul className={styles.forms}>
+        {forms.map((named, index) => (
+          <li key={keyOf(named)} className={styles.form}>
+            <OneForm
+              named={named}
+              href={
+                isOpenOrder(order)
+                  ? askedFormAddress(order.resourceType, order.id ?? '', patientId, index + 1)
+                  : undefined
+              }
+              answers={responsesTo(order, named, responses)}
+              patientId={patientId}
+              may={isPermit(may)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface OneFormProps {
+  readonly named: NamedForm
+  /** The address for filling it in; undefined where the order does not stand any more. */
+  readonly href: string | undefined
+  readonly answers: readonly QuestionnaireResponse[]
+  readonly patientId: string
+  readonly may: boolean
+}
+
+function OneForm({ named, href, answers, patientId, may }: OneFormProps) {
+  const messages = useText()
+  const { asked: words, choose } = useQuestionnaireWords()
+  const { session } = useConnection()
+  const { data, error, isFetching, refetch } = useAskedForm(named)
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton rows={1} />
+    ) : (
+      <ErrorNotice
+        {...explainFailure(error, messages)}
+        title={words.failed}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  const given = answers.map((answer) => (
+    <Answer key={answer.id} response={answer} patientId={patientId} />
+  ))
+  if (data.kind !== 'found')
+    return (
+      <>
+        <p>
+          <code className={styles.address}>{keyOf(named)}</code>
+        </p>
+        {data.kind === 'missing' ? (
+          <Unavailable sentence={words.missing} />
+        ) : (
+          <RefusalNotice title={words.unread} refusal={data.refusal} />
+        )}
+        {given}
+      </>
+    )
+  const title = titleOf(data.entry, messages.language)
+  const isOpen = answers.every(({ status }) => status !== 'in-progress')
+  const name = !may
+    ? session.user.role === 'patient'
+      ? choose.fillToKeep
+      : choose.look
+    : answers.length === 0
+      ? words.fillIn
+      : words.again
+  return (
+    <>
+      {given.length === 0 ? null : <p className={styles.name}>{title}</p>}
+      {given}
+      {href === undefined ? (
+        given.length === 0 ? (
+          <p>{title}</p>
+        ) : null
+      ) : isOpen ? (
+        <p data-print="never">
+          <LinkButton tone={may && answers.length === 0 ? 'primary' : 'secondary'} to={href}>
+            {name(title)}
+          </LinkButton>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The answers that are there, by their day. */
+function Answer({
+  response,
+  patientId,
+}: {
+  readonly response: QuestionnaireResponse
+  readonly patientId: string
+}) {
+  const { asked: words } = useQuestionnaireWords()
+  const { format } = useShow()
+  const day = dayText(response.authored, format)
+  const isBegun = response.status === 'in-progress'
+  const text =
+    day === undefined
+      ? isBegun
+        ? words.undatedBegun
+        : words.undatedAnswer
+      : isBegun
+        ? words.begun(day)
+        : words.answered(day)
+  const to = addressOf(response, patientId)
+  return <p>{to === undefined ? text : <TextLink to={to}>{text}</TextLink>}</p>
+}

@@ -1,0 +1,68 @@
+import type { Questionnaire } from 'fhir/r4'
+import { isPermit, type Refusal } from '~/capability/permit'
+import { FhirFailure } from '~/fhir/failure'
+import type { NamedForm } from '~/fhir/forms-asked'
+import type { Read } from '~/fhir/request'
+import { readQuery } from '~/queries/read-query'
+import type { CatalogueEntry } from '../catalogue/catalogue-entry'
+import { catalogueQuery, openedQuery } from '../catalogue/catalogue-queries'
+import { findEntry } from '../catalogue/find-entry'
+import type { FormService } from '../catalogue/form-service'
+import { entryOfOpened, FROM_SERVICE, keepForms } from '../catalogue/kept-forms'
+import { tenantForms } from '../catalogue/tenant-forms'
+import { formOnService } from '../parts/part-places'
+
+/** A form that an order names, as far as it can be opened here. */
+export type FoundForm =
+  | { readonly kind: 'found'; readonly entry: CatalogueEntry }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/**
+ * Finds a form that an order names: among those that were opened on this device, in the catalogue,
+ * or on the FHIR service as far as the sign-in may ask for forms there. One of the service becomes
+ * a form of this session, which ends with it.
+ * @throws FhirFailure when the catalogue or the service could not be asked
+ */
+export async function findAskedForm(named: NamedForm, service: FormService): Promise<FoundForm> {
+  const { capability, queryClient, session } = service
+  const tenant = tenantForms(session.registration.forms, window.location.origin)
+  const known = async (canonical: string | undefined) => {
+    const opened = await queryClient.query(openedQuery)
+    const here = findEntry(
+      opened.map(({ entry }) => entry),
+      canonical,
+    )
+    return here ?? findEntry((await queryClient.query(catalogueQuery(tenant))).entries, canonical)
+  }
+  const adopted = async (form: Questionnaire): Promise<FoundForm> => {
+    const there = await known(form.url)
+    if (there !== undefined) return { kind: 'found', entry: there }
+    const opened = await queryClient.query(openedQuery)
+    const id = `${FROM_SERVICE}${form.id ?? crypto.randomUUID()}`
+    const entry = entryOfOpened({ form }, { id, category: tenant.categories[0] ?? '' })
+    const after = [{ entry, form }, ...opened.filter((one) => one.entry.id !== id)]
+    queryClient.setQueryData(openedQuery.queryKey, after)
+    keepForms(after)
+    return { kind: 'found', entry }
+  }
+  if (named.by === 'canonical') {
+    const entry = await known(named.canonical)
+    if (entry !== undefined) return { kind: 'found', entry }
+    const form = await formOnService(named.canonical, service)
+    return form === undefined ? { kind: 'missing' } : adopted(form)
+  }
+  const permit = capability.decide<Read<'Questionnaire'>>({
+    interaction: 'read',
+    type: 'Questionnaire',
+    id: named.id,
+  })
+  if (!isPermit(permit)) return { kind: 'refused', refusal: permit }
+  try {
+    return await adopted((await queryClient.query(readQuery(permit))).resource)
+  } catch (error) {
+    if (error instanceof FhirFailure && (error.status === 404 || error.status === 410))
+      return { kind: 'missing' }
+    throw error
+  }
+}
