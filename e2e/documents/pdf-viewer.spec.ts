@@ -4,7 +4,7 @@ import { dotsInSight } from '../steps/dots-in-sight.ts'
 import { fineScan } from '../files/fine-scan.ts'
 import { writePdf } from '../files/pdf-writer.ts'
 import { fax, layered, scan } from '../files/scanned-pdfs.ts'
-import { writeTaggedPdf } from '../files/tagged-pdf.ts'
+import { tagged } from '../files/tagged-letter.ts'
 import { test } from '../fixture/test.ts'
 
 const letter = writePdf({
@@ -18,48 +18,6 @@ const letter = writePdf({
     { title: 'What to do', page: 1 },
   ],
 })
-
-const tagged = writeTaggedPdf(
-  [
-    { role: 'H1', text: 'Discharge letter' },
-    { role: 'P', text: 'Seen for chest pain.' },
-    {
-      role: 'L',
-      parts: ['Rest', 'Come back if it returns'].map((text) => ({
-        role: 'LI',
-        parts: [
-          { role: 'Lbl', text: '- ' },
-          { role: 'LBody', text },
-        ],
-      })),
-    },
-    {
-      role: 'Table',
-      parts: [
-        {
-          role: 'TR',
-          parts: [
-            { role: 'TH', text: 'Test' },
-            { role: 'TH', text: 'Value' },
-          ],
-        },
-        {
-          role: 'TR',
-          parts: [
-            { role: 'TH', text: 'Troponin', entries: '/A << /O /Table /Scope /Row >>' },
-            { role: 'TD', text: '0.01' },
-          ],
-        },
-      ],
-    },
-    {
-      role: 'Figure',
-      drawn: '56 100 m 300 200 l S',
-      entries: '/Alt (Curve of the heart) /A << /O /Layout /BBox [56 100 300 200] >>',
-    },
-  ],
-  'Juno Ashdown, page 1',
-)
 
 test('A PDF is read with all its tools, and searched', async ({ home, world }) => {
   const screen = await OpenFilePage.enter(home, world)
@@ -161,6 +119,25 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     await expect(await screen.find('another patient')).toHaveText('Not found')
     await screen.main.getByRole('searchbox').fill('penicillin')
     await expect(screen.main.getByRole('search').getByRole('status')).toHaveText('1 of 1')
+    await screen.page.keyboard.press('Escape')
+  })
+
+  await test.step('Words that a note strikes through are told, and the others around them are not', async () => {
+    // "50 mg" in Helvetica, 14 points, behind "Warfarin ".
+    const [from, to] = [56 + 57.6, 56 + 57.6 + 38.9]
+    const quad = [from, 780, to, 780, from, 766, to, 766].join(' ')
+    await screen.open({
+      name: 'struck.pdf',
+      bytes: writePdf({
+        pages: [['Warfarin 50 mg daily']],
+        annotations: [
+          `<< /Type /Annot /Subtype /StrikeOut /Rect [${from} 766 ${to} 780] /QuadPoints [${quad}] /F 4 >>`,
+        ],
+      }),
+    })
+    await expect(screen.pageOf(1)).toContainText('Warfarin Struck through: 50 mg daily')
+    await expect(screen.pageOf(1).getByRole('deletion')).toHaveText('50 mg')
+    await expect(await screen.find('warfarin 50 mg daily'), 'across its parts').toHaveText('1 of 1')
     await screen.page.keyboard.press('Escape')
   })
 

@@ -27,9 +27,9 @@ export function marked(text: string, mark: PassageMark | undefined): string {
   return mark === undefined || text.trim() === '' ? text : `${SIGNS[mark]}${text}${END}`
 }
 
-/** A text in which passages of one kind, one right behind the other, are one passage. */
+/** A text in which passages of one kind with nothing but blanks between them are one passage. */
 export function mergedMarks(text: string): string {
-  return text.replaceAll(/(?<=([\uFDD0\uFDD1])[^\uFDD0-\uFDD2]*)\uFDD2\1/g, '')
+  return text.replaceAll(/\uFDD2(?<=([\uFDD0\uFDD1])[^\uFDD0-\uFDD2]*\uFDD2)([^\S\n]*)\1/g, '$2')
 }
 
 /** A text without the signs of its marks. */

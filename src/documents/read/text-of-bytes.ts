@@ -196,7 +196,7 @@ async function pdfText(
   signal: AbortSignal,
 ): Promise<FileText | undefined> {
   // The reader of PDFs is large, and loads with the first one.
-  const [{ openPdf }, { isPicturePage }, { pageText }, { wholePdf }] = await Promise.all([
+  const [{ openPdf }, { isPicturePage }, { markedPageText }, { wholePdf }] = await Promise.all([
     import('../viewers/pdf/open-pdf'),
     import('../viewers/pdf/page-pictures'),
     import('../viewers/pdf/page-text'),
@@ -224,11 +224,11 @@ async function pdfText(
         const pages: string[] = []
         let isPartial = false
         for (let page = 0; page < whole.pdf.numPages && !signal.aborted; page += 1) {
-          const text = await pageText(whole.pdf, page)
+          const text = await markedPageText(whole.pdf, page)
           pages.push(text)
           isPartial ||=
             text.trim() === '' ||
-            (text.length <= FEW_LETTERS && (await isPicturePage(whole.pdf, page)))
+            (withoutMarks(text).length <= FEW_LETTERS && (await isPicturePage(whole.pdf, page)))
         }
         whole.end()
         return { text: pages.join('\n'), isPartial }

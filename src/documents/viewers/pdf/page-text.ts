@@ -1,10 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { marked, mergedMarks, withoutMarks } from '~/documents/marked-passages'
 import { formValues, type FormValues } from './form-values'
 import { fieldsOf, type PageField } from './page-fields'
 import { layersOf, textOfLayers } from './pdf-layers'
 import { runsOfXfa } from './xfa/fill-xfa'
 import { xfaPage } from './xfa/read-xfa'
 import { readingOrder, runsInOrder, type Reading } from './reading-order'
+import { passagesIn, struckRuns } from './struck-runs'
 
 /** One run of text on a page; a page is read as its runs in order. */
 interface Run {
@@ -86,11 +88,34 @@ export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<st
 }
 
 /**
- * A part of the page's text, as `pageText` counts it, as a range over the elements of its text
- * layer.
+ * The text of a page as `pageText` has it, with marks around the words that a note on the page
+ * strikes through (`marked`).
+ */
+export async function markedPageText(pdf: PDFDocumentProxy, index: number): Promise<string> {
+  if (pdf.isPureXfa) return withoutMarks(await pageText(pdf, index))
+  try {
+    const page = await pdf.getPage(index + 1)
+    const { runs, order, content } = await readContent(pdf, page, formValues(pdf))
+    const struck = await struckRuns(page, content, await layersOf(pdf))
+    const texts = runs.map(({ text, endsLine }, at) => {
+      const parts = passagesIn(text, struck.get(order[at] ?? -1))
+      const told = parts.map((part) =>
+        marked(withoutMarks(part.text), part.isStruck ? 'struck' : undefined),
+      )
+      return `${told.join('')}${endsLine ? '\n' : ''}`
+    })
+    return mergedMarks(texts.join(''))
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * A part of the page's text, as `pageText` counts it, as a range over the elements and texts of
+ * its text layer.
  */
 export function rangeIn(
-  divs: readonly HTMLElement[],
+  divs: readonly (HTMLElement | Text)[],
   endsLine: readonly boolean[],
   start: number,
   end: number,
@@ -99,7 +124,7 @@ export function rangeIn(
   let at = 0
   let begun = false
   for (const [index, div] of divs.entries()) {
-    const text = div.firstChild
+    const text = div instanceof Text ? div : div.firstChild
     const length = text?.nodeValue?.length ?? 0
     if (text !== null && !begun && start < at + length) {
       range.setStart(text, Math.max(0, start - at))

@@ -3,16 +3,17 @@ import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react
 import { useViewerText } from '~/documents/viewers/ViewerText'
 import { placeOf, placeText } from './draw-text'
 import { formValues } from './form-values'
-import { struckOn, type PageField } from './page-fields'
+import type { PageField } from './page-fields'
 import type { Rotation } from './page-layout'
 import styles from './Pdf.module.css'
 import { isMostlyPicture } from './page-pictures'
-import { readContent, type PageContent } from './page-text'
+import { readContent } from './page-text'
 import { layersOf } from './pdf-layers'
+import { passagesIn, struckRuns, type StruckPart } from './struck-runs'
 
-/** The text of a page as elements that can be selected, in reading order. */
+/** The text of a page as elements and texts that can be selected, in reading order. */
 export interface DrawnText {
-  readonly divs: readonly HTMLElement[]
+  readonly divs: readonly (HTMLElement | Text)[]
   readonly endsLine: readonly boolean[]
   /** False for a page without any words of its own, such as a scan. */
   readonly hasWords: boolean
@@ -34,7 +35,7 @@ export function useTextLayer(
   page: PDFPageProxy | undefined,
   rotation: Rotation,
 ): DrawnText | undefined {
-  const { pdf: words } = useViewerText()
+  const { pdf: words, html } = useViewerText()
   const [drawn, setDrawn] = useState<DrawnText>()
   const values = formValues(pdf)
   const filled = useSyncExternalStore(values.subscribe, values.version)
@@ -51,27 +52,24 @@ export function useTextLayer(
       await layer.render()
       if (work.ended) return
       const ends = new Set(order.filter((_, index) => runs[index]?.endsLine === true))
-      strike(
-        content,
-        layer.textDivs,
-        await layersOf(pdf)
-          .then((layers) => struckOn(page, layers))
-          .catch(() => []),
-      )
+      const struck = await struckRuns(page, content, await layersOf(pdf))
       if (work.ended) return
       placeText(place, reading, layer.textDivs, ends, page, words.parts)
       nameLanguage(place, content.lang)
       const pictured = await isMostlyPicture(page, content.items).catch(() => false)
       if (work.ended) return
+      const parts = strike(order, layer.textDivs, struck, html.struck)
       const answers = fields.map((field) => fieldText(field, page, words.noteHere))
       for (const element of answers) place.append(element)
       setDrawn({
         // The library stops at a hundred thousand elements.
-        divs: [
-          ...order.map((run) => layer.textDivs[run] ?? document.createElement('span')),
-          ...answers,
+        divs: [...parts.flat(), ...answers],
+        endsLine: [
+          ...parts.flatMap((some, at) =>
+            some.map((_, part) => part === some.length - 1 && runs[at]?.endsLine === true),
+          ),
+          ...answers.map(() => true),
         ],
-        endsLine: runs.map(({ endsLine }) => endsLine),
         hasWords: layer.textDivs.some((div) => div.textContent.trim() !== ''),
         pictured,
         tagged: reading.tagged,
@@ -87,32 +85,50 @@ export function useTextLayer(
       place.replaceChildren()
       place.removeAttribute('lang')
     }
-  }, [container, pdf, page, rotation, words, values, filled])
+  }, [container, pdf, page, rotation, words, html, values, filled])
   return drawn
 }
 
-/** The least part of a run, across, for a line over it to strike the whole run. */
-const MOST_OF = 0.6
-
-/** Tells people who listen which runs have a line through most of them. */
+/**
+ * Puts the struck words of a page into elements of their own, which people who listen are told of.
+ * @returns the elements and texts of each run's words in reading order
+ */
 function strike(
-  { items }: PageContent['content'],
+  order: readonly number[],
   divs: readonly HTMLElement[],
-  places: readonly PageField['rect'][],
-): void {
-  if (places.length === 0) return
-  const runs = items.flatMap((item) => ('str' in item ? [item] : []))
-  for (const [index, { transform, width, height }] of runs.entries()) {
-    const place: readonly unknown[] = transform
-    const [, , , , left, base] = place
-    if (typeof left !== 'number' || typeof base !== 'number' || width <= 0) continue
-    const middle = base + height / 3
-    const covered = places
-      .filter(([, bottom, , top]) => bottom <= middle && middle <= top)
-      .map(([from, , to]) => Math.max(0, Math.min(to, left + width) - Math.max(from, left)))
-      .reduce((sum, one) => sum + one, 0)
-    if (covered / width >= MOST_OF) divs[index]?.setAttribute('role', 'deletion')
-  }
+  struck: ReadonlyMap<number, readonly StruckPart[]>,
+  words: string,
+): readonly (readonly (HTMLElement | Text)[])[] {
+  /** True while a passage may go on in the next run, so that it is announced once. */
+  let goesOn = false
+  return order.map((run) => {
+    const div = divs[run] ?? document.createElement('span')
+    const text = div.textContent
+    const parts = struck.get(run)
+    if (parts === undefined) {
+      goesOn &&= text.trim() === ''
+      return [div]
+    }
+    div.replaceChildren()
+    return passagesIn(text, parts).map((passage) => {
+      const part = passage.isStruck
+        ? document.createElement('del')
+        : document.createTextNode(passage.text)
+      if (passage.isStruck) part.textContent = passage.text
+      if (passage.isStruck && !goesOn) div.append(spokenWords(words))
+      goesOn = passage.isStruck || (goesOn && passage.text.trim() === '')
+      div.append(part)
+      return part
+    })
+  })
+}
+
+/** Words for people who listen, which are no part of the page's text. */
+function spokenWords(words: string): HTMLElement {
+  const spoken = document.createElement('i')
+  spoken.className = styles.spoken ?? ''
+  spoken.append(`${words} `)
+  return spoken
 }
 
 /** The language of the whole document (ISO 32000-1, 14.9.2), if it is one. */
