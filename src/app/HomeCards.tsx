@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'fhir/r4'
+import type { DocumentReference, Task } from 'fhir/r4'
 import { memo, type ReactNode } from 'react'
 import { fileToRead } from '~/documents/file-to-read'
 import { Skeleton } from '~/ui/Skeleton'
@@ -20,6 +20,11 @@ const WithUnfinished = optionalPart(
   WithoutUnfinished,
 )
 
+const WithFormTasks = optionalPart(
+  async () => (await import('~/questionnaires/asked/WithFormTasks')).WithFormTasks,
+  WithoutTasks,
+)
+
 const LateNewRecord = lazy(async () => (await import('~/patients/edit/NewRecord')).NewRecord)
 
 const formScores = latePart(async () => (await import('./home-scores')).withFormScores)
@@ -29,6 +34,10 @@ function WithoutUnfinished({
 }: {
   readonly children: (work: readonly UnfinishedWork[]) => ReactNode
 }) {
+  return children([])
+}
+
+function WithoutTasks({ children }: { readonly children: (tasks: readonly Task[]) => ReactNode }) {
   return children([])
 }
 
@@ -65,6 +74,7 @@ export const HomeCards = memo(function HomeCards({ patientId }: { readonly patie
       FirstWords={FirstWords}
       readAt={fileToRead}
       WithUnfinished={WithUnfinished}
+      WithFormTasks={WithFormTasks}
       NewRecord={NewRecord}
       formScores={formScores}
     />

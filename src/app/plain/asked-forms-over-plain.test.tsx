@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { FhirResource, Questionnaire, QuestionnaireResponse, ServiceRequest } from 'fhir/r4'
+import type {
+  FhirResource,
+  Questionnaire,
+  QuestionnaireResponse,
+  ServiceRequest,
+  Task,
+} from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formAsked as words } from '~/i18n/en/forms/form-asked'
 import { questionnaires } from '~/i18n/en/forms/questionnaires'
@@ -55,6 +61,25 @@ const order = (id: string, named: object, more: Partial<ServiceRequest> = {}): S
   ...more,
 })
 const OF_OURS = order('o1', { valueCanonical: ours.url })
+const TASK: Task = {
+  resourceType: 'Task',
+  id: 't1',
+  status: 'requested',
+  intent: 'order',
+  for: { reference: 'Patient/7' },
+  owner: { reference: 'Patient/7' },
+  authoredOn: '2026-06-01',
+  input: [
+    {
+      type: {
+        coding: [{ system: 'http://hl7.org/fhir/uv/sdc/CodeSystem/temp', code: 'questionnaire' }],
+      },
+      valueCanonical: `${ours.url}`,
+    },
+  ],
+}
+/** An order of something else, which is the next step. */
+const OTHERS: ServiceRequest = { ...order('o9', {}), extension: [], code: { text: 'X-ray' } }
 const ANSWERED: QuestionnaireResponse = {
   resourceType: 'QuestionnaireResponse',
   id: 'r9',
@@ -92,6 +117,7 @@ async function open({
     types: {
       Patient: {},
       ServiceRequest: { searchParam: ['patient'] },
+      Task: { searchParam: ['patient'] },
       QuestionnaireResponse: {
         searchParam: ['patient'],
         interaction: ['read', 'search-type', ...(mayWrite ? ['create', 'update'] : [])],
@@ -273,5 +299,64 @@ describe('the page of an order that asks for forms', () => {
   it('has no form for an order of something else', async () => {
     await open({ address: `${address}/form`, kept: [{ ...OF_OURS, extension: [] }] })
     expect(await screen.findByText(words.nothing, undefined, ROOM)).toBeDefined()
+  })
+})
+
+describe('a form that a task asks for', () => {
+  it('is the next step of the patient, one press from its questions', async () => {
+    // A record in which nothing else is recorded yet: the clinic asks a new patient.
+    await open({ address: '/patients/7', kept: [TASK] })
+    const step = await linkTo(next.toFillIn('Sleep diary'))
+    expect(step.getAttribute('href')).toBe('/patients/7/Task/t1/form')
+    await click(step)
+    expect(await screen.findByRole('textbox', { name: QUESTION }, ROOM)).toBeDefined()
+  })
+
+  it('is not next once it is answered or done, nor where it is another person’s', async () => {
+    const of = (id: string, description: string, more: Partial<Task>): Task => ({
+      ...TASK,
+      id,
+      description,
+      input: [{ type: {}, valueCanonical: `https://forms.example.org/Questionnaire/${id}` }],
+      ...more,
+    })
+    const kept = [
+      OTHERS,
+      ANSWERED,
+      TASK,
+      of('t2', 'Done', { status: 'completed' }),
+      of('t3', 'Of staff', { owner: { reference: 'Practitioner/2' } }),
+      of('t4', 'Of somebody else', { for: { reference: 'Patient/8' } }),
+      of('t5', 'Still open', {}),
+    ]
+    await open({ address: '/patients/7', kept })
+    await linkTo(next.toFillIn('Still open'))
+    const steps = screen.getAllByRole('link', { name: new RegExp(`^${next.toFillIn('')}`) })
+    expect(steps.map(({ textContent }) => textContent)).toEqual([next.toFillIn('Still open')])
+  })
+
+  it('is on the page of the task', async () => {
+    await open({ address: '/patients/7/Task/t1', kept: [TASK] })
+    const form = await linkTo(words.fillIn('Sleep diary'))
+    expect(form.getAttribute('href')).toBe('/patients/7/Task/t1/form')
+  })
+})
+
+describe('the screen of forms', () => {
+  it('begins with those that orders and tasks ask for and nobody has begun', async () => {
+    const pain = order('o2', { valueCanonical: theirs.url })
+    const old = { ...OF_OURS, id: 'o3', authoredOn: '2026-05-01' }
+    const kept = [pain, old, { ...TASK, authoredOn: '2026-06-04' }, ANSWERED]
+    await open({ address: '/patients/7/forms', kept, role: 'practitioner' })
+    const region = await screen.findByRole('region', { name: words.askedFor }, ROOM)
+    await waitFor(
+      () =>
+        expect(
+          within(region)
+            .getAllByRole('link')
+            .map((link) => link.getAttribute('href')),
+        ).toEqual(['/patients/7/ServiceRequest/o2/form', '/patients/7/Task/t1/form']),
+      ROOM,
+    )
   })
 })

@@ -182,8 +182,8 @@ function searchAnswer(
 }
 
 function isOfPatient(record: FhirResource, patient: string): boolean {
-  const { subject, patient: own, beneficiary } = fieldsOf(record)
-  const reference = textOf(fieldsOf(subject ?? own ?? beneficiary)['reference'])
+  const { subject, patient: own, beneficiary, for: whom } = fieldsOf(record)
+  const reference = textOf(fieldsOf(subject ?? own ?? beneficiary ?? whom)['reference'])
   return reference === (patient.includes('/') ? patient : `Patient/${patient}`)
 }
 

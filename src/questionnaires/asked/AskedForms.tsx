@@ -64,24 +64,37 @@ function Asked({ order, patientId }: AskedFormsProps) {
           refusal={may}
         />
       )}
-      <ul className={styles.forms}>
-        {forms.map((named, index) => (
-          <li key={keyOf(named)} className={styles.form}>
-            <OneForm
-              named={named}
-              href={
-                isOpenOrder(order)
-                  ? askedFormAddress(order.resourceType, order.id ?? '', patientId, index + 1)
-                  : undefined
-              }
-              answers={responsesTo(order, named, responses)}
-              patientId={patientId}
-              may={isPermit(may)}
-            />
-          </li>
-        ))}
-      </ul>
+      <AskedFormItems order={order} responses={responses} patientId={patientId} />
     </Section>
+  )
+}
+
+interface AskedFormItemsProps extends AskedFormsProps {
+  readonly responses: readonly QuestionnaireResponse[]
+}
+
+/** The forms of an order, each with the way to it or the reason why there is none. */
+export function AskedFormItems({ order, responses, patientId }: AskedFormItemsProps) {
+  const { capability } = useConnection()
+  const may = mayCreate(capability, patientId)
+  return (
+    <ul className={styles.forms}>
+      {formsAsked(order).map((named, index) => (
+        <li key={keyOf(named)} className={styles.form}>
+          <OneForm
+            named={named}
+            href={
+              isOpenOrder(order)
+                ? askedFormAddress(order.resourceType, order.id ?? '', patientId, index + 1)
+                : undefined
+            }
+            answers={responsesTo(order, named, responses)}
+            patientId={patientId}
+            may={isPermit(may)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -19,6 +19,7 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { SelectField } from '~/ui/field/SelectField'
 import { Skeleton } from '~/ui/Skeleton'
+import { AskedFor } from './AskedFor'
 import styles from './Choose.module.css'
 import { FormCard } from './FormCard'
 import { OpenForm, ShareForm } from './OpenForm'
@@ -64,6 +65,7 @@ function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
         {isPermit(answer) ? null : (
           <RefusalNotice title={isPatient ? words.onlyToKeep : words.readOnly} refusal={answer} />
         )}
+        <AskedFor patientId={patientId} />
         {entries !== undefined ? (
           <Forms entries={entries} hrefOf={hrefOf} may={may} />
         ) : error === null ? (

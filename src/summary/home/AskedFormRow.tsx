@@ -1,8 +1,8 @@
-import type { QuestionnaireResponse, ServiceRequest } from 'fhir/r4'
+import type { QuestionnaireResponse } from 'fhir/r4'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { dayText } from '~/fhir/format/dates/date-text'
-import { formsAsked } from '~/fhir/forms-asked'
+import { formsAsked, type FormOrder } from '~/fhir/forms-asked'
 import { useText } from '~/i18n/TextProvider'
 import { recordName } from '~/record/names/record-name'
 import { addressOf } from '~/record/places/addresses'
@@ -14,17 +14,17 @@ import { useHomeWords } from './home-words'
 import { Row } from './Row'
 
 interface AskedFormRowProps {
-  readonly order: ServiceRequest
+  readonly order: FormOrder
   /** The name of the order. */
   readonly name: string
-  readonly state: object
+  readonly state?: object
 }
 
 /**
  * An order that asks the patient for a form. It leads to the form if the service takes its answers
  * and there is only one, or else to the order, which says what can be done.
  */
-export function AskedFormRow({ order, name, state }: AskedFormRowProps) {
+export function AskedFormRow({ order, name, state = {} }: AskedFormRowProps) {
   const { home } = useHome()
   const { next: words } = useHomeWords()
   const { capability } = useConnection()
@@ -59,7 +59,7 @@ export function AskedFormRow({ order, name, state }: AskedFormRowProps) {
       name={<Spoken text={said} of={form ?? order} within={words.toFillIn(said)} />}
       to={
         mayFill
-          ? askedFormAddress('ServiceRequest', order.id ?? '', home.patientId)
+          ? askedFormAddress(order.resourceType, order.id ?? '', home.patientId)
           : addressOf(order, home.patientId)
       }
       state={state}

@@ -1,3 +1,4 @@
+import { isForPatient } from '~/fhir/forms-asked'
 import { baseAddresses } from '~/fhir/base-addresses'
 import { useEffect, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -75,6 +76,7 @@ function Arranged({
   FirstWords: Words,
   readAt,
   WithUnfinished,
+  WithFormTasks,
   NewRecord,
   formScores,
 }: ArrangedProps) {
@@ -99,6 +101,7 @@ function Arranged({
       FirstWords,
       readAt,
       WithUnfinished,
+      WithFormTasks,
       NewRecord,
       formScores,
     }),
@@ -113,6 +116,7 @@ function Arranged({
       FirstWords,
       readAt,
       WithUnfinished,
+      WithFormTasks,
       NewRecord,
       formScores,
     ],
@@ -123,9 +127,15 @@ function Arranged({
         <>
           <Suspense fallback={<Awaited rows={3} />}>
             <EmptyRecord patientId={patientId} />
-            {/* A form that was begun on this device is no entry, and stays in sight. */}
+            {/* A form that was begun on this device, or is asked for, is no entry. */}
             <WithUnfinished patientId={patientId}>
-              {(work) => (work.length === 0 ? null : <NextCard />)}
+              {(work) => (
+                <WithFormTasks patientId={patientId}>
+                  {(tasks) =>
+                    work.length === 0 && !tasks.some(isForPatient) ? null : <NextCard />
+                  }
+                </WithFormTasks>
+              )}
             </WithUnfinished>
           </Suspense>
           <WholeRecord refused={chart.refused} />

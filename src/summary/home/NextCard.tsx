@@ -1,12 +1,18 @@
+import type { Task } from 'fhir/r4'
 import { useState } from 'react'
-import { formsAsked } from '~/fhir/forms-asked'
+import { typeText } from '~/fhir/format/codes/type-text'
+import { formsAsked, isAnswered, isForPatient, type FormOrder } from '~/fhir/forms-asked'
 import { useText } from '~/i18n/TextProvider'
+import { recordName } from '~/record/names/record-name'
+import { useShow } from '~/record/use-show'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { Suspense } from '~/ui/late/Suspense'
 import { Card } from './Card'
+import { AskedFormRow } from './AskedFormRow'
 import { AppointmentNote } from './AppointmentNote'
 import styles from './Home.module.css'
+import { formsOf } from './home-chart'
 import { useHome, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
 import { comingVisits, openForms, openOrders, plannedProcedures, type NextItem } from './next'
@@ -32,10 +38,14 @@ export function NextCard() {
   return (
     <WithWork>
       {(work) => (
-        <Card title={words.next.title} of={lists} rows={2} className={styles.accented}>
-          <Items items={items} work={work} of={SOURCES} none={words.next.none} />
-          <AppointmentNote />
-        </Card>
+        <WithTasks>
+          {(tasks) => (
+            <Card title={words.next.title} of={lists} rows={2} className={styles.accented}>
+              <Items items={items} work={work} tasks={tasks} of={SOURCES} none={words.next.none} />
+              <AppointmentNote />
+            </Card>
+          )}
+        </WithTasks>
       )}
     </WithWork>
   )
@@ -61,13 +71,15 @@ export function OpenCard() {
 interface ItemsProps {
   readonly items: readonly NextItem[]
   readonly work: readonly UnfinishedWork[]
+  /** Tasks that ask the patient for forms. */
+  readonly tasks?: readonly Task[]
   /** The lists that `none` says something about. */
   readonly of: readonly (typeof SOURCES)[number][]
   readonly none: string
 }
 
 /** Days first, then what was begun here, then the rest; all of them on demand. */
-function Items({ items: found, work, of, none }: ItemsProps) {
+function Items({ items: found, work, tasks = NO_TASKS, of, none }: ItemsProps) {
   const { home, isPatient, refused } = useHome()
   const words = useHomeWords()
   const messages = useText()
@@ -79,7 +91,8 @@ function Items({ items: found, work, of, none }: ItemsProps) {
   const isDay = ({ kind }: NextItem) => kind === 'visit' || (isPatient && kind === 'procedure')
   const days = items.filter(isDay)
   const others = items.filter((item) => !isDay(item))
-  const count = items.length + work.length
+  const asked = tasks.filter((task) => !isBegun(task, continued))
+  const count = items.length + work.length + asked.length
   if (count === 0) {
     // A kind that was not asked for is not denied.
     const unasked = refused.filter(({ view }) => of.some((path) => path === view.path))
@@ -100,6 +113,10 @@ function Items({ items: found, work, of, none }: ItemsProps) {
   const rows = [
     ...days.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
     ...work.map((one) => ({ key: one.id, row: <WorkRow key={one.id} work={one} /> })),
+    ...asked.map((task) => ({
+      key: `Task/${task.id}`,
+      row: <TaskRow key={`Task/${task.id}`} task={task} />,
+    })),
     ...others.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
   ]
   return (
@@ -120,9 +137,13 @@ function isContinued(
   continued: ReadonlySet<string | undefined>,
 ): boolean {
   if (kind === 'form') return continued.has(`QuestionnaireResponse/${resource.id}`)
-  if (kind !== 'order') return false
+  return kind === 'order' && isBegun(resource, continued)
+}
+
+/** True where each form that an order asks for has a draft on this device. */
+function isBegun(order: FormOrder, continued: ReadonlySet<string | undefined>): boolean {
   const drafts = new Set([...continued].map((of) => of?.split('|')[0]))
-  const forms = formsAsked(resource)
+  const forms = formsAsked(order)
   return (
     forms.length > 0 &&
     forms.every((form) => form.by === 'canonical' && drafts.has(form.canonical.split('|')[0]))
@@ -145,6 +166,30 @@ function Next({ item }: { readonly item: NextItem }) {
 
 function keyOf({ resource }: NextItem): string {
   return `${resource.resourceType}/${resource.id ?? JSON.stringify(resource)}`
+}
+
+function TaskRow({ task }: { readonly task: Task }) {
+  const { format } = useShow()
+  return <AskedFormRow order={task} name={recordName(task, format) ?? typeText('Task', format)} />
+}
+
+const NO_TASKS: readonly Task[] = []
+
+/** Tasks that ask the patient for forms and are not answered come later, like drafts. */
+function WithTasks({
+  children,
+}: {
+  readonly children: (tasks: readonly Task[]) => React.ReactNode
+}) {
+  const { home, isLater, WithFormTasks } = useHome()
+  if (!isLater) return children(NO_TASKS)
+  const open = (tasks: readonly Task[]) =>
+    tasks.filter((task) => isForPatient(task) && !isAnswered(task, formsOf(home)))
+  return (
+    <Suspense fallback={children(NO_TASKS)}>
+      <WithFormTasks patientId={home.patientId}>{(tasks) => children(open(tasks))}</WithFormTasks>
+    </Suspense>
+  )
 }
 
 /** The unfinished work on this device comes when it is unsealed; nothing waits for it. */

@@ -1,4 +1,4 @@
-import type { DocumentReference, Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { DocumentReference, Observation, QuestionnaireResponse, Task } from 'fhir/r4'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { invariant } from '~/std/invariant'
 import type { LatePart } from '~/ui/late/late-part'
@@ -35,6 +35,11 @@ export interface HomeParts {
   readonly WithUnfinished: ComponentType<{
     readonly patientId: string
     readonly children: (work: readonly UnfinishedWork[]) => ReactNode
+  }>
+  /** Draws with the tasks that ask for forms and stand; a service may have none. */
+  readonly WithFormTasks: ComponentType<{
+    readonly patientId: string
+    readonly children: (tasks: readonly Task[]) => ReactNode
   }>
   /** The page of a record in which nothing is recorded yet, for staff. */
   readonly NewRecord: ComponentType<{ readonly patientId: string }>

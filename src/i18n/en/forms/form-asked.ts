@@ -2,6 +2,7 @@
 export const formAsked = {
   title: 'Form asked for',
   titleMany: 'Forms asked for',
+  askedFor: 'Asked for in this record',
   fillIn: (form: string) => `Fill in ${form}`,
   again: (form: string) => `Fill in ${form} again`,
   goOn: (form: string) => `Continue ${form}`,

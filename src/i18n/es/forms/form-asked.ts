@@ -3,6 +3,7 @@ import type { formAsked as english } from '~/i18n/en/forms/form-asked'
 export const formAsked: typeof english = {
   title: 'Formulario solicitado',
   titleMany: 'Formularios solicitados',
+  askedFor: 'Solicitados en este expediente',
   fillIn: (form) => `Llenar ${form}`,
   again: (form) => `Llenar ${form} otra vez`,
   goOn: (form) => `Continuar ${form}`,

@@ -1,0 +1,13 @@
+import type { Task } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { useFormTasks } from './use-form-orders'
+
+interface WithFormTasksProps {
+  readonly patientId: string
+  readonly children: (tasks: readonly Task[]) => ReactNode
+}
+
+/** Draws with the tasks that ask for forms, once they have been asked for. */
+export function WithFormTasks({ patientId, children }: WithFormTasksProps) {
+  return children(useFormTasks(patientId))
+}
