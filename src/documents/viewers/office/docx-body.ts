@@ -13,6 +13,7 @@ import {
 import { isOn, runFacts, runLook, textOfRun, type RunFacts, type RunLook } from './docx-runs'
 import { paragraphFacts, type DocxStyles } from './docx-styles'
 import { readDocxTable } from './docx-table'
+import { cellFacts } from './docx-table-looks'
 import { emptyField } from './empty-field'
 import { isFormula, UNTOLD } from './formula'
 import {
@@ -78,7 +79,7 @@ export class DocxBody {
   /** Text boxes follow the paragraph that they belong to. */
   #boxes: OfficeBlock[] = []
   #fields = new DocxFields(undefined)
-  /** The facts that the style of the table gives the text in it. */
+  /** The facts that the style of the table gives the text of the cell that is read. */
   #table: RunFacts = {}
   /** The number of parts that were shown or counted: a field that adds none has no result. */
   #shown = 0
@@ -354,9 +355,12 @@ export class DocxBody {
   #tableOf(element: XmlElement): readonly OfficeBlock[] {
     const outer = this.#table
     const id = attributeOf(childOf(element, 'tblPr', 'tblStyle'), 'w:val')
-    this.#table = this.#parts.styles.runOf(id, 'table')
+    const look = this.#parts.styles.tableOf(id)
     const table = readDocxTable(element, {
-      blocks: (cell) => this.#blocks(cell),
+      blocks: (cell, place) => {
+        this.#table = place === undefined ? look.run : cellFacts(look, element, place)
+        return this.#blocks(cell)
+      },
       deleted: () => this.#count('deletions'),
       cell: () => this.#room.take(0),
     })

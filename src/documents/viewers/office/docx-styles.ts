@@ -1,5 +1,6 @@
 import { attributeOf, childOf, childrenOf, type XmlElement } from '../../cda/xml-element'
-import { overRunFacts, runFacts, type RunFacts } from './docx-runs'
+import { runFacts, type RunFacts } from './docx-runs'
+import { NO_TABLE_LOOK, overTableLook, tableLook, type TableLook } from './docx-table-looks'
 
 /** The facts that a style gives its paragraphs. */
 export interface DocxStyle {
@@ -15,10 +16,11 @@ type Kind = 'paragraph' | 'character' | 'table'
 
 interface Resolved {
   readonly paragraph: DocxStyle
-  readonly run: RunFacts
+  /** The facts of its text, and those of the parts of a table. */
+  readonly table: TableLook
 }
 
-const NOTHING: Resolved = { paragraph: {}, run: {} }
+const NOTHING: Resolved = { paragraph: {}, table: NO_TABLE_LOOK }
 
 /** The styles of a document, each with all that it takes from others (ISO 29500-1, 17.7). */
 export class DocxStyles {
@@ -48,8 +50,13 @@ export class DocxStyles {
   }
 
   /** The facts of text by a style, or else by the usual one of its kind. */
-  runOf(id: string | undefined, kind: Kind): RunFacts {
-    return this.#styleOf(id, kind).run
+  runOf(id: string | undefined, kind: Exclude<Kind, 'table'>): RunFacts {
+    return this.#styleOf(id, kind).table.run
+  }
+
+  /** The facts of text in a table and in its parts by a style, or else by the usual one. */
+  tableOf(id: string | undefined): TableLook {
+    return this.#styleOf(id, 'table').table
   }
 
   #styleOf(id: string | undefined, kind: Kind): Resolved {
@@ -64,7 +71,7 @@ export class DocxStyles {
       // The nearest style decides.
       resolved = {
         paragraph: { ...factsOf(style), ...resolved.paragraph },
-        run: overRunFacts(resolved.run, runFacts(childOf(style, 'rPr'))),
+        table: overTableLook(resolved.table, tableLook(style)),
       }
       next = attributeOf(childOf(style, 'basedOn'), 'w:val')
     }

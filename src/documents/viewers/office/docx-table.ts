@@ -1,5 +1,6 @@
 import { attributeOf, childOf, elementsOf, rawText, type XmlElement } from '../../cda/xml-element'
 import { alternativesOf, DELETED, WITHOUT_TEXT } from './docx-parts'
+import type { CellPlace } from './docx-table-looks'
 import type { OfficeBlock, OfficeCell, OfficeTable } from './office-page'
 
 /** A cell while the cells below it may still be merged into it. */
@@ -9,8 +10,8 @@ interface OpenCell extends OfficeCell {
 
 /** The reader of the document that the table is a part of. */
 interface Around {
-  /** Reads the content of a cell. */
-  readonly blocks: (cell: XmlElement) => readonly OfficeBlock[]
+  /** Reads the content of a cell; text in no cell has no place. */
+  readonly blocks: (cell: XmlElement, place?: CellPlace) => readonly OfficeBlock[]
   /** Counts a row or cell that was deleted. */
   readonly deleted: () => void
   /** Takes note of a cell. */
@@ -22,7 +23,10 @@ export function readDocxTable(element: XmlElement, around: Around): OfficeTable 
   /** The cells that reach down, by their column. */
   const open = new Map<number, OpenCell>()
   const rows: (readonly OfficeCell[])[] = []
-  for (const { element: row, stray } of partsOf(element, 'tr', around)) {
+  const parts = partsOf(element, 'tr', around)
+  const last = parts.findLast(({ stray }) => !stray)?.element
+  let number = 0
+  for (const { element: row, stray } of parts) {
     if (stray) {
       rows.push([{ blocks: around.blocks(row) }])
       continue
@@ -31,19 +35,23 @@ export function readDocxTable(element: XmlElement, around: Around): OfficeTable 
       around.deleted()
       continue
     }
-    rows.push(cellsOf(row, open, around))
+    rows.push(cellsOf(row, { row: number, isLastRow: row === last }, open, around))
+    number += 1
   }
   return rows.length === 0 ? undefined : { rows }
 }
 
 function cellsOf(
   row: XmlElement,
+  place: Pick<CellPlace, 'row' | 'isLastRow'>,
   open: Map<number, OpenCell>,
   around: Around,
 ): readonly OfficeCell[] {
   const cells: OpenCell[] = []
   let column = Number(attributeOf(childOf(row, 'trPr', 'gridBefore'), 'w:val') ?? 0) || 0
-  for (const { element: cell, stray } of partsOf(row, 'tc', around)) {
+  const parts = partsOf(row, 'tc', around)
+  const last = parts.findLast(({ stray }) => !stray)?.element
+  for (const { element: cell, stray } of parts) {
     if (stray) {
       cells.push({ blocks: around.blocks(cell) })
       continue
@@ -59,7 +67,7 @@ function cellsOf(
     )
     const merge = childOf(properties, 'vMerge')
     const above = open.get(column)
-    const blocks = around.blocks(cell)
+    const blocks = around.blocks(cell, { ...place, column, isLastColumn: cell === last })
     around.cell()
     if (
       merge !== undefined &&

@@ -204,6 +204,14 @@ describe('RTF', () => {
     }
   })
 
+  it('shows moved text where it was moved to, and nowhere else', () => {
+    const page = readRtf(
+      rtf('{\\mvf\\mvauth1\\mvdate5 5 mg }Take {\\mvt\\mvauth1 5 mg }daily\\par'),
+    )
+    expect(pageLines(page)).toEqual(['Take 5 mg daily'])
+    expect(page.left).toEqual({ deletions: 1 })
+  })
+
   it('does not show deleted text again when its look changes, and no field in it', () => {
     const page = readRtf(
       rtf(

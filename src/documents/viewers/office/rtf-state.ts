@@ -93,6 +93,8 @@ export function changesGroup(group: RtfGroup, name: string, value: number | unde
       group.hidden = on
       return true
     case 'deleted':
+    // Text that was moved is at its new place too (`mvt`).
+    case 'mvf':
       group.deleted = on
       return true
     case 'uc':
