@@ -3,6 +3,7 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
 import { FieldList } from '~/ui/FieldList'
 import { LateMembers } from './late-members'
+import { SampledSeries } from './SampledSeries'
 import { useChart } from '~/record/chart/use-chart'
 import { elementLabel } from '~/record/element/element-label'
 import { ElementView } from '~/record/element/ElementView'
@@ -39,6 +40,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
       {value === undefined ? null : (
         <Part part={resource} value={value} outsideOf={outsideOf} large />
       )}
+      <Series of={resource} />
       <Ranges ranges={resource.referenceRange} />
       <Before resource={resource} />
       {parts.length === 0 ? null : (
@@ -52,6 +54,7 @@ export function ResultDetail({ resource }: { readonly resource: Observation }) {
                   value={valueText(part, 'value', format) ?? words.observation.noValue}
                   outsideOf={outsideOf}
                 />
+                <Series of={part} />
                 <Ranges ranges={part.referenceRange} />
               </>
             ),
@@ -128,6 +131,10 @@ function Part({ part, value, outsideOf, large = false }: PartProps) {
       <HarmMark record={alone(part)} />
     </span>
   )
+}
+
+function Series({ of: { valueSampledData } }: { readonly of: PartProps['part'] }) {
+  return valueSampledData === undefined ? null : <SampledSeries series={valueSampledData} />
 }
 
 /** A result without its parts, which have marks of their own. */

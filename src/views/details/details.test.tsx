@@ -9,12 +9,17 @@ import type {
   Location,
   Observation,
   Practitioner,
+  SampledData,
   ServiceRequest,
 } from 'fhir/r4'
+import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { messages as spanish } from '~/i18n/es/messages'
+import { details as englishDetails } from '~/i18n/en/record/details'
+import { details as spanishDetails } from '~/i18n/es/record/details'
 import type { Messages } from '~/i18n/messages'
 import { messages as english } from '~/i18n/en/messages'
+import { localeOf } from '~/i18n/languages'
 import { parseJson } from '~/fhir/wire/parse-json'
 import { TestSession, connectTestSession } from '../TestSession'
 import { searchQuery } from '~/queries/search-query'
@@ -367,6 +372,72 @@ describe('an episode of care', () => {
     expect(fact('Status over time').textContent).toBe('On the waiting listMar-2020 to Apr-2020')
     expect(fact('Diagnoses').textContent).toBe('DiabetesChief complaintRank: 1Surerather sure')
   })
+})
+
+/** A series of every make; the numbers are few, so that each can be found again. */
+const anySeries = fc
+  .record({
+    origin: fc.record({ value: fc.constantFrom(0, 2048), unit: fc.constantFrom('mV', 'mm[Hg]') }),
+    period: fc.constantFrom(10, 2.5),
+    factor: fc.option(fc.constant(1.612), { nil: undefined }),
+    lowerLimit: fc.option(fc.constant(-3300), { nil: undefined }),
+    upperLimit: fc.option(fc.constant(3301), { nil: undefined }),
+    dimensions: fc.constantFrom(1, 3),
+    points: fc.array(fc.constantFrom('7.25', '-4', 'E', 'L', 'U', '77'), { maxLength: 40 }),
+  })
+  .map(({ points, ...series }) => ({ series: { ...series, data: points.join(' ') }, points }))
+
+describe('a series of measurements', () => {
+  it.each([
+    ['en', english, englishDetails.series],
+    ['es', spanish, spanishDetails.series],
+  ])(
+    'tells all that it is made of, of the result and of its parts (%s)',
+    async (_, messages, words) => {
+      await fc.assert(
+        fc.asyncProperty(anySeries, fc.boolean(), async ({ series, points }, isPart) => {
+          const code = { text: 'Lead II' }
+          const part = { code, valueSampledData: JSON.parse(JSON.stringify(series)) as SampledData }
+          await open(
+            {
+              resourceType: 'Observation',
+              id: 'ekg',
+              status: 'final',
+              subject,
+              ...(isPart ? { code: { text: 'ECG' }, component: [part] } : part),
+            },
+            { messages },
+          )
+          const number = (value: number) => value.toLocaleString(localeOf(messages.language))
+          expect(document.body.textContent).toContain(messages.format.samples(points.length))
+          const first = points.slice(0, 20).join(' ')
+          const isLong = points.length > 20
+          const signs = (['E', 'L', 'U'] as const).filter((sign) => first.includes(sign))
+          const unit = series.origin.unit === 'mV' ? 'mV' : 'mmHg'
+          const wanted = [
+            [words.period, words.milliseconds(number(series.period))],
+            [words.dimensions, series.dimensions === 1 ? undefined : '3'],
+            [words.origin, `${number(series.origin.value)} ${unit}`],
+            [words.factor, series.factor && number(series.factor)],
+            [words.lowerLimit, series.lowerLimit && number(series.lowerLimit)],
+            [words.upperLimit, series.upperLimit && number(series.upperLimit)],
+            [isLong ? words.first(20) : words.all, first === '' ? undefined : first],
+            [isLong ? words.all : words.first(20), undefined],
+            [words.signs, signs.map((sign) => words.sign[sign]).join('; ') || undefined],
+          ] as const
+          const told = wanted.map(([label]) => [
+            label,
+            screen.queryByText(label) === null
+              ? undefined
+              : fact(label).textContent.replaceAll(/[\u2066-\u2069]/g, ''),
+          ])
+          expect(told).toEqual(wanted)
+          cleanup()
+        }),
+        { numRuns: 30 },
+      )
+    },
+  )
 })
 
 describe('an element inside a part', () => {

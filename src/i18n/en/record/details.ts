@@ -147,6 +147,24 @@ export const details = {
     notNamed: 'No hours given',
     noDay: (hours: string) => `Without a day: ${hours}`,
   },
+  /** A series of measurements (R4, SampledData). */
+  series: {
+    period: 'Time between two values',
+    milliseconds: (number: string) => `${number} ms`,
+    dimensions: 'Values at each time',
+    origin: 'A recorded 0 means',
+    factor: 'Recorded numbers are multiplied by',
+    lowerLimit: 'Lowest number that can be measured',
+    upperLimit: 'Highest number that can be measured',
+    first: (count: number) => `The first ${count} numbers as recorded`,
+    all: 'Numbers as recorded',
+    signs: 'Letters among them',
+    sign: {
+      E: 'E: no valid value',
+      L: 'L: too low to be measured',
+      U: 'U: too high to be measured',
+    },
+  },
   position: {
     north: (degrees: string) => `${degrees}° north`,
     south: (degrees: string) => `${degrees}° south`,

@@ -145,6 +145,23 @@ export const details: typeof english = {
     notNamed: 'Sin horario indicado',
     noDay: (hours) => `Sin día: ${hours}`,
   },
+  series: {
+    period: 'Tiempo entre dos valores',
+    milliseconds: (number) => `${number} ms`,
+    dimensions: 'Valores en cada momento',
+    origin: 'Un 0 registrado significa',
+    factor: 'Los números registrados se multiplican por',
+    lowerLimit: 'Número más bajo que se puede medir',
+    upperLimit: 'Número más alto que se puede medir',
+    first: (count) => `Los primeros ${count} números, como se registraron`,
+    all: 'Números, como se registraron',
+    signs: 'Letras entre ellos',
+    sign: {
+      E: 'E: sin valor válido',
+      L: 'L: demasiado bajo para medirlo',
+      U: 'U: demasiado alto para medirlo',
+    },
+  },
   position: {
     north: (degrees) => `${degrees}° norte`,
     south: (degrees) => `${degrees}° sur`,
