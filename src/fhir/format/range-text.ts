@@ -1,6 +1,7 @@
 import type { Quantity, Range, Ratio } from 'fhir/r4'
 import { decimalSource } from '../wire/decimal-source'
 import type { FormatContext } from './context'
+import { absentOf } from './absent-text'
 import { isolated } from '~/i18n/isolated'
 import { numberText } from './locale'
 import { quantityText } from './quantity-text'
@@ -32,16 +33,17 @@ function atLimit(
   return text === undefined ? undefined : `${sign} ${text}`
 }
 
-/** `1 : 128`, `500 mg / 5 mL`; one side when the other is absent. */
+/**
+ * `1 : 128`, `500 mg / 5 mL`; the numerator alone when nothing says of how much. A denominator by
+ * itself would be taken for the amount, so what is missing before it says so, with its reason.
+ */
 export function ratioText(value: Ratio | undefined, context: FormatContext): string | undefined {
-  const above = quantityText(value?.numerator, context)
-  const below = quantityText(value?.denominator, context)
-  if (above === undefined || below === undefined) return above ?? below
+  const { numerator, denominator } = value ?? {}
+  const above = quantityText(numerator, context)
+  const below = quantityText(denominator, context)
+  if (below === undefined) return above
   // Without units it is a titre, which is read with a colon.
-  const titre =
-    value?.numerator?.unit === undefined &&
-    value?.denominator?.unit === undefined &&
-    value?.numerator?.code === undefined &&
-    value?.denominator?.code === undefined
-  return isolated(titre ? `${above} : ${below}` : `${above} / ${below}`, context.language)
+  const sign = [numerator, denominator].some((side) => side?.unit ?? side?.code) ? '/' : ':'
+  const before = above ?? absentOf(numerator, context) ?? context.words.absentOther
+  return isolated(`${before} ${sign} ${below}`, context.language)
 }

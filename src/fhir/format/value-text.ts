@@ -101,7 +101,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   Ratio: complex<Ratio>(ratioText),
   Reference: complex<Reference>(referenceText),
   SampledData: complex<SampledData>((value, context) =>
-    context.words.samples((value.data ?? '').split(' ').filter((point) => point !== '').length),
+    context.words.samples(value.data?.match(/[^ ]+/g)?.length ?? 0),
   ),
   Time: (value, context) => {
     const text = plain(value, context)
@@ -112,23 +112,9 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   Timing: complex<Timing>(lateTimingText),
 }
-const PRIMITIVES = [
-  'Base64Binary',
-  'Boolean',
-  'Canonical',
-  'Code',
-  'Decimal',
-  'Id',
-  'Integer',
-  'Markdown',
-  'Oid',
-  'PositiveInt',
-  'String',
-  'UnsignedInt',
-  'Uri',
-  'Url',
-  'Uuid',
-]
+/** Names between blanks: the first download has them. */
+const FEW = 'Base64Binary Boolean Canonical Code Decimal Id Integer Markdown Oid PositiveInt'
+const PRIMITIVES = `${FEW} String UnsignedInt Uri Url Uuid`.split(' ')
 
 /**
  * The text of any choice element, such as `value[x]` or `onset[x]`: `valueText(observation,

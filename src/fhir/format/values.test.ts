@@ -177,6 +177,17 @@ describe('amounts', () => {
       '500 mg / 5 mL',
     ],
     [{ numerator: { value: 500, unit: 'mg' } }, '500 mg'],
+    [{ denominator: { value: 1, unit: 'mg' } }, 'Not given / 1 mg'],
+    [{ denominator: { value: 128 } }, 'Not given : 128'],
+    [{ numerator: { unit: 'mg' }, denominator: { value: 5, code: 'mL' } }, 'Not given / 5 mL'],
+    [
+      {
+        numerator: { extension: [{ url: ABSENT, valueCode: 'masked' }] },
+        denominator: { value: 8 },
+      },
+      'Hidden to protect privacy : 8',
+    ],
+    [{ numerator: { unit: 'mg' }, denominator: {} }, undefined],
     [undefined, undefined],
   ])('in a ratio: %j', (ratio, text) => {
     expect(ratioText(ratio, patient)).toBe(text)
