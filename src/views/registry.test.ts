@@ -124,6 +124,19 @@ describe('the registry of views', () => {
     },
   )
 
+  it('calls a person, and no insurance, by what they are to somebody', () => {
+    const relationship = { text: 'Mother' }
+    const nameOf = (record: object) => {
+      const made: FhirResource = JSON.parse(JSON.stringify(record))
+      return recordName(made, show.format)
+    }
+    const coverage = { resourceType: 'Coverage', relationship }
+    expect(nameOf({ resourceType: 'RelatedPerson', relationship: [relationship] })).toBe('Mother')
+    expect(nameOf({ resourceType: 'FamilyMemberHistory', relationship })).toBe('Mother')
+    expect(nameOf(coverage)).toBeUndefined()
+    expect(nameOf({ ...coverage, type: { text: 'Public insurance' } })).toBe('Public insurance')
+  })
+
   it('survives a record of another type or of a broken shape', () => {
     const show = {
       format: { language: 'en', words: messages.format, style: 'patient' },

@@ -11,17 +11,8 @@ import { elementText } from '../element/element-text'
 import { isMistake, MISTAKE } from '../status'
 
 /** Elements that name a record of any type, in this order. */
-const NAMING = [
-  'name',
-  'title',
-  'code',
-  'vaccineCode',
-  'medication',
-  'description',
-  'type',
-  'category',
-  'relationship',
-] as const
+const NAMING =
+  'name title code vaccineCode medication description type category relationship'.split(' ')
 
 /** The name of a record of any type: a person's current name, a title, its subject. */
 export function recordName(whole: FhirResource, format: FormatContext): string | undefined {
@@ -39,9 +30,10 @@ export function recordName(whole: FhirResource, format: FormatContext): string |
   return (
     device ??
     role ??
-    NAMING.map((element) => elementText(record, element, format)).find(
-      (text) => text !== undefined && !isAbsence(text, format),
-    ) ??
+    // Insurance is no relation of the person who has it.
+    (record.resourceType === 'Coverage' ? NAMING.slice(0, -1) : NAMING)
+      .map((element) => elementText(record, element, format))
+      .find((text) => text !== undefined && !isAbsence(text, format)) ??
     notedOf(record)?.contents?.(format)
   )
 }
