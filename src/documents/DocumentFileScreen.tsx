@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { DocumentReference } from 'fhir/r4'
 import { useMemo } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
@@ -6,6 +6,8 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { DocumentScreen } from './DocumentScreen'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { Read } from '~/fhir/request'
+import { cameInPart } from '~/fhir/shapes/received'
+import type { ReadResult } from '~/fhir/wire/sent'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
@@ -53,20 +55,43 @@ function ReadDocument({
   readonly file: number
 }) {
   const messages = useText()
-  const query = useQuery(readQuery(permit))
+  const queryClient = useQueryClient()
+  const loaded = () => wholeDocument(queryClient, permit.request.id)
+  const query = useQuery({
+    ...readQuery(permit),
+    initialData: loaded,
+    initialDataUpdatedAt: () => loaded()?.receivedAt,
+  })
   if (query.data !== undefined) return <ShownDocument resource={query.data.resource} file={file} />
-  if (query.error === null) return <Skeleton rows={8} />
-  const { canRetry, ...failure } = explainFailure(query.error, messages)
+  const failure = query.error === null ? undefined : explainFailure(query.error, messages)
   return (
     <>
       <PageHeader title={messages.records.title.documents} />
-      <ErrorNotice
-        {...failure}
-        busy={query.isFetching}
-        onRetry={canRetry ? () => void query.refetch() : undefined}
-      />
+      {failure === undefined ? (
+        <Skeleton rows={8} />
+      ) : (
+        <ErrorNotice
+          title={failure.title}
+          sentence={failure.sentence}
+          requestId={failure.requestId}
+          details={failure.details}
+          busy={query.isFetching}
+          onRetry={failure.canRetry ? () => void query.refetch() : undefined}
+        />
+      )}
     </>
   )
+}
+
+/** The document of a list, unless only a part of it came there (R4, "Search", 3.1.1.5.8). */
+function wholeDocument(
+  queryClient: QueryClient,
+  id: string,
+): ReadResult<'DocumentReference'> | undefined {
+  const found = loadedRecord(queryClient, 'DocumentReference', id)
+  if (found === undefined || cameInPart(found.resource)) return undefined
+  const { resource } = found
+  return resource.resourceType === 'DocumentReference' ? { ...found, resource } : undefined
 }
 
 function ShownDocument({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { DocumentReference } from 'fhir/r4'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { documents } from '~/i18n/en/documents/documents'
 import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -42,6 +42,11 @@ function letters(count: number): readonly (DocumentReference & { readonly id: st
  * Opens the screen of a service whose record has so many more documents than it returns at once.
  */
 async function visit(count: number, cut = false) {
+  // A person who saves data is asked before more is read.
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'connection')
+  })
   const caller = new Caller({ solution: 'S1' })
   for (const letter of letters(count)) caller.world.store.update(letter, Date.now())
   const bases = basesOf(caller, 'v2')

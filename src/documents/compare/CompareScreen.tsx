@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'
+import { useDocumentSearch, type DocumentSearch } from '~/documents/use-document-search'
 import { explainFailure } from '~/fhir/explain-failure'
-import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { waysOn } from '~/record/paging/ways-on'
@@ -27,17 +27,9 @@ export function CompareScreen({ patientId }: { readonly patientId: string }) {
   )
 }
 
-type DocumentSearch = Search<'DocumentReference'>
-
 function Screen({ patientId }: { readonly patientId: string }) {
   const { compare: words } = useDocumentText()
-  const { capability } = useConnection()
-  const request: DocumentSearch = {
-    interaction: 'search',
-    type: 'DocumentReference',
-    params: [['patient', `Patient/${patientId}`]],
-  }
-  const answer = capability.decide(request)
+  const answer = useDocumentSearch(patientId)
   return (
     <>
       <PageHeader title={words.title} meta={words.intro} />

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
-import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { waysOn } from '~/record/paging/ways-on'
@@ -13,6 +12,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Suspense } from '~/ui/late/Suspense'
 import { LoadRest } from '../compare/LoadRest'
 import { DocumentText } from '../DocumentText'
+import { useDocumentSearch, type DocumentSearch } from '../use-document-search'
 import { ReadText, useReadWords } from './read-words'
 import { Shelf } from './Shelf'
 
@@ -21,8 +21,6 @@ interface ReadScreenProps {
   /** The id of the document that is open; undefined on the list of all. */
   readonly documentId: string | undefined
 }
-
-type DocumentSearch = Search<'DocumentReference'>
 
 /** All documents of a person as one read: a list with their first words, and each in its place. */
 export function ReadScreen(props: ReadScreenProps) {
@@ -39,13 +37,7 @@ export function ReadScreen(props: ReadScreenProps) {
 
 function Screen(props: ReadScreenProps) {
   const words = useReadWords()
-  const { capability } = useConnection()
-  const request: DocumentSearch = {
-    interaction: 'search',
-    type: 'DocumentReference',
-    params: [['patient', `Patient/${props.patientId}`]],
-  }
-  const answer = capability.decide(request)
+  const answer = useDocumentSearch(props.patientId)
   if (isPermit(answer)) return <Listed {...props} permit={answer} />
   return (
     <>
