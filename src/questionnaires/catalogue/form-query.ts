@@ -3,7 +3,7 @@ import type { Questionnaire } from 'fhir/r4'
 import type { Assembled } from '../parts/assemble'
 import { isModular } from '../parts/is-modular'
 import type { CatalogueEntry } from './catalogue-entry'
-import { openedQuery } from './catalogue-queries'
+import { BY_HOST, openedQuery } from './catalogue-queries'
 import type { FormService } from './form-service'
 import { loadForm } from './load-catalogue'
 
@@ -24,6 +24,7 @@ export function formQuery(entry: CatalogueEntry, service: FormService) {
     },
     staleTime: ({ state: { data } }) =>
       data !== undefined && isModular(data) ? 0 : Number.POSITIVE_INFINITY,
+    networkMode: BY_HOST,
   })
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ValueSet } from 'fhir/r4'
 import { useCallback } from 'react'
-import { catalogueQuery } from './catalogue-queries'
+import { BY_HOST, catalogueQuery } from './catalogue-queries'
 import { useTenantForms } from './use-catalogue'
 import { loadValueSets, valueSetFor } from './load-value-sets'
 
@@ -21,6 +21,7 @@ export function useValueSets(): (canonical: string) => Promise<ValueSet | undefi
         queryKey: ['forms', 'value-sets'],
         queryFn: () => loadValueSets(catalogue.valueSets),
         staleTime: Number.POSITIVE_INFINITY,
+        networkMode: BY_HOST,
       })
       return valueSetFor(sets, canonical)
     },

@@ -52,10 +52,10 @@ export function FillFormScreen(props: FillFormScreenProps) {
 function Screen({ formId, ...rest }: FillFormScreenProps) {
   const messages = useText()
   const { fill: words, choose } = useQuestionnaireWords()
-  const { entries, error, refetch, isFetching } = useCatalogue()
+  const { entries, error, refetch, isFetching, fetchStatus } = useCatalogue()
   const entry = useMemo(() => entries?.find(({ id }) => id === formId), [entries, formId])
   if (entries === undefined) {
-    if (error === null) return <Skeleton rows={8} />
+    if (error === null) return <Awaited title={choose.title} waits={fetchStatus === 'paused'} />
     return (
       <ErrorNotice
         {...explainFailure(error, messages)}
@@ -77,14 +77,24 @@ function Screen({ formId, ...rest }: FillFormScreenProps) {
   )
 }
 
+/** In the place of a form that is coming; one that waits for a network has a heading meanwhile. */
+function Awaited({ title, waits }: { readonly title: string; readonly waits: boolean }) {
+  return (
+    <>
+      {waits ? <PageHeader title={title} /> : null}
+      <Skeleton rows={8} />
+    </>
+  )
+}
+
 interface LoadedProps extends Omit<FillFormScreenProps, 'formId'> {
   readonly entry: CatalogueEntry
 }
 
 function Loaded({ entry, draftHref, ...rest }: LoadedProps) {
   const messages = useText()
-  const { fill: words } = useQuestionnaireWords()
-  const { data, error, isFetching, refetch } = useForm(entry)
+  const { fill: words, choose } = useQuestionnaireWords()
+  const { data, error, isFetching, fetchStatus, refetch } = useForm(entry)
   if (data !== undefined)
     return (
       <UnfinishedFirst entry={entry} draftHref={draftHref} {...rest}>
@@ -106,7 +116,7 @@ function Loaded({ entry, draftHref, ...rest }: LoadedProps) {
         />
       </UnfinishedFirst>
     )
-  if (error === null) return <Skeleton rows={8} />
+  if (error === null) return <Awaited title={choose.title} waits={fetchStatus === 'paused'} />
   return (
     <ErrorNotice
       {...explainFailure(error, messages)}

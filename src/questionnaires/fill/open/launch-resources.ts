@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import type { FhirResource, Questionnaire } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
@@ -70,8 +70,12 @@ async function read(
   if (!isResourceType(type) || id === undefined) return undefined
   const permit = capability.decide<Read>({ interaction: 'read', type, id })
   if (!isPermit(permit)) return undefined
+  const query = readQuery(permit)
+  // Without a network, what is here is better than a form that waits for one.
+  const held = onlineManager.isOnline() ? undefined : queryClient.getQueryData(query.queryKey)
+  if (held !== undefined) return held.resource
   try {
-    return (await queryClient.query(readQuery(permit))).resource
+    return (await queryClient.query(query)).resource
   } catch {
     return undefined
   }

@@ -51,6 +51,8 @@ export function useOpening(questionnaire: Questionnaire, patientId: string, isNe
     // A form is opened once for each visit: the screen keeps the person's changes to it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    // Its requests of the service wait for a network by themselves.
+    networkMode: 'always',
   })
   return {
     data: useHeld(data),
