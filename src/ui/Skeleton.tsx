@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import styles from './Skeleton.module.css'
+import { useIsOnline } from './use-is-online'
 import { VisuallyHidden } from './VisuallyHidden'
 
 /**
@@ -9,7 +9,7 @@ import { VisuallyHidden } from './VisuallyHidden'
  */
 export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
   const { actions } = useText()
-  const isOnline = useSyncExternalStore(watchNetwork, readNetwork)
+  const isOnline = useIsOnline()
   if (!isOnline)
     return (
       <p role="status" className={styles.offline}>
@@ -24,17 +24,4 @@ export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
       ))}
     </div>
   )
-}
-
-function watchNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
-
-function readNetwork(): boolean {
-  return navigator.onLine
 }

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { useIsOnline } from '~/ui/use-is-online'
 import { useText } from '~/i18n/TextProvider'
 import { Suspense } from '~/ui/late/Suspense'
 import { ExportText, useExportText } from '../export-text'
@@ -44,6 +45,7 @@ function Steps({ patientId, weigh }: SummaryScreenProps) {
   const words = useSummaryText()
   const exportWords = useExportText()
   const { actions } = useText()
+  const isOnline = useIsOnline()
   const { capability } = useConnection()
   const plan = useMemo(
     () => summaryPlan(views, patientId, capability),
@@ -70,6 +72,7 @@ function Steps({ patientId, weigh }: SummaryScreenProps) {
           />
           <LiveRegion>
             {`${words.preparing}: ${exportWords.progress(state.progress.done, state.progress.of)}`}
+            {isOnline ? null : `. ${actions.notLoaded}`}
           </LiveRegion>
           <Button onClick={stop}>{actions.cancel}</Button>
         </div>

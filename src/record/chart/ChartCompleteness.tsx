@@ -7,6 +7,7 @@ import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { useIsOnline } from '~/ui/use-is-online'
 import { askedOnly } from '../asked-kinds'
 import type { Show } from '../show'
 import styles from './ChartCompleteness.module.css'
@@ -27,6 +28,7 @@ interface ChartCompletenessProps {
  */
 export function ChartCompleteness({ chart, loading, words }: ChartCompletenessProps) {
   const messages = useText()
+  const isOnline = useIsOnline()
   const { list } = messages.records
   const show = useShow()
   const { running, quiet, done, of, failed, missing } = loading
@@ -61,7 +63,9 @@ export function ChartCompleteness({ chart, loading, words }: ChartCompletenessPr
           )}
         </div>
       )}
-      <LiveRegion>{running && !quiet ? words.loading(done, of) : null}</LiveRegion>
+      <LiveRegion>
+        {!running || quiet ? null : isOnline ? words.loading(done, of) : messages.actions.notLoaded}
+      </LiveRegion>
       <Disclosure summary={words.details}>
         <ul className={styles.kinds}>
           {chart.lists

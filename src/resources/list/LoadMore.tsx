@@ -7,6 +7,7 @@ import type { SearchResult } from '~/fhir/wire/paging'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { useIsOnline } from '~/ui/use-is-online'
 import styles from './ListScreen.module.css'
 import { waysOn, type PagedQuery } from '~/record/paging/ways-on'
 import { useShow } from '~/record/use-show'
@@ -14,6 +15,7 @@ import { useShow } from '~/record/use-show'
 interface LoadMoreProps {
   readonly query: Omit<PagedQuery, 'fetchNextPage'> & {
     readonly hasNextPage: boolean
+    readonly fetchStatus: 'fetching' | 'paused' | 'idle'
     readonly fetchNextPage: (options: { readonly cancelRefetch: boolean }) => Promise<unknown>
   }
   readonly permit: Permit<Search>
@@ -24,6 +26,7 @@ interface LoadMoreProps {
 export function LoadMore({ query, permit, result }: LoadMoreProps) {
   const messages = useText()
   const { actions } = messages
+  const isOnline = useIsOnline()
   const {
     words: { list },
   } = useShow()
@@ -55,7 +58,11 @@ export function LoadMore({ query, permit, result }: LoadMoreProps) {
         {all.running ? list.stop : actions.loadAll}
       </Button>
       <LiveRegion>
-        {asked && query.isFetching ? list.loadingAll(result.matches.length, result.total) : null}
+        {!asked || query.fetchStatus === 'idle'
+          ? null
+          : isOnline
+            ? list.loadingAll(result.matches.length, result.total)
+            : actions.notLoaded}
       </LiveRegion>
     </div>
   )

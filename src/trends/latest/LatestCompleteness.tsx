@@ -12,6 +12,7 @@ import { Unread } from '~/refusals/Unread'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { useIsOnline } from '~/ui/use-is-online'
 import { AskedOnly } from '../AskedOnly'
 import { useResultsWords } from '../results-text'
 import { useAllPages } from '../use-all-pages'
@@ -54,7 +55,8 @@ export function LatestCompleteness({ query, data, permit }: LatestCompletenessPr
   const {
     words: { list },
   } = useShow()
-  const { failures } = useText()
+  const { actions, failures } = useText()
+  const isOnline = useIsOnline()
   const pages = useAllPages(
     query,
     permit,
@@ -65,7 +67,9 @@ export function LatestCompleteness({ query, data, permit }: LatestCompletenessPr
     <div className={styles.completeness}>
       <LiveRegion>
         {pages.running
-          ? words.loading(data.matches.length, data.total)
+          ? isOnline
+            ? words.loading(data.matches.length, data.total)
+            : actions.notLoaded
           : data.stopped !== undefined
             ? `${list.cutTitle}: ${failures.stopped[data.stopped]}`
             : waiting

@@ -15,6 +15,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { useIsOnline } from '~/ui/use-is-online'
 import { scoresAddress } from '~/record/places/score-address'
 import { Suspense } from '~/ui/late/Suspense'
 import { TrendCompleteness } from '../screen/TrendCompleteness'
@@ -211,10 +212,11 @@ function namingForm({ events }: ScorePage): AnsweredForm | undefined {
 function FormsCompleteness({ answered }: { readonly answered: AnsweredForms }) {
   const words = useScoreText()
   const messages = useText()
+  const isOnline = useIsOnline()
   const { refusal, failure, loading, complete, forms, retry } = answered
   if (refusal !== undefined)
     return <RefusalNotice refusal={refusal} title={words.complete.formsRefused} />
-  if (loading) return <p>{words.complete.formsLoading}</p>
+  if (loading) return <p>{isOnline ? words.complete.formsLoading : messages.actions.notLoaded}</p>
   const told = failure === undefined ? undefined : explainFailure(failure, messages)
   return (
     <>

@@ -10,6 +10,7 @@ import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { useIsOnline } from '~/ui/use-is-online'
 import styles from './Trend.module.css'
 import { AskedOnly } from '../AskedOnly'
 import { useTrendText } from './TrendText'
@@ -29,19 +30,22 @@ interface TrendCompletenessProps {
 /** Says if the trend is drawn from all results, and loads the others. */
 export function TrendCompleteness({ query, data, permit, narrow, said }: TrendCompletenessProps) {
   const { words } = useTrendText()
+  const { actions } = useText()
+  const isOnline = useIsOnline()
   const isOrdinary = (data.total ?? Infinity) <= READ_BY_ITSELF
   const pages = useAllPages(query, permit, narrow || isOrdinary)
   return (
     <>
       <div className={styles.completeness}>
         <LiveRegion>
-          {pages.running
+          {pages.running && isOnline
             ? words.screen.loadingAll(data.matches.length, data.total)
             : completeness(
                 data,
                 query.isPlaceholderData,
                 said === undefined ? words.screen : { ...words.screen, ...said },
               )}
+          {pages.running && !isOnline ? ` ${actions.notLoaded}` : null}
         </LiveRegion>
         {pages.running ? (
           <Button size="small" onClick={pages.stop}>

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { actions } from '~/i18n/en/frame/actions'
+import { press } from '../writing/press-fixture'
+import { goTo, visit } from '../visit-fixture'
+
+afterEach(() => {
+  cleanup()
+  onlineManager.setOnline(true)
+  vi.restoreAllMocks()
+})
+
+const main = () => screen.getByRole('main')
+
+/** The network is gone, as a browser tells it. */
+function cut(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => {
+    onlineManager.setOnline(false)
+    window.dispatchEvent(new Event('offline'))
+  })
+}
+
+/** Goes on to another address, as a link of the app does, and waits for its heading. */
+async function go(address: string): Promise<void> {
+  const before = screen.queryByRole('heading', { level: 1 })
+  await goTo(address)
+  await vi.waitFor(() => {
+    const now = within(main()).getByRole('heading', { level: 1 })
+    expect(now).not.toBe(before)
+  })
+}
+
+it('What waits for a network says that it is not loaded, and not that it is loading', async () => {
+  await visit({ address: '/patients/p101/observations', patient: 'p101', savesData: true })
+  await within(main()).findByText(/^100 of \d+/)
+  cut()
+  await press(actions.loadMore)
+  await within(main()).findByText(actions.notLoaded)
+  for (const path of ['results', 'flow-sheet', 'trends', 'scores', 'summary']) {
+    await go(`/patients/p101/${path}`)
+    await vi.waitFor(() => expect(main().textContent).toContain(actions.notLoaded))
+    expect(main().textContent).not.toMatch(/Loading/)
+  }
+})
+
+it('Files of documents, all documents as one read, and comparisons begin with what the list has brought', async () => {
+  await visit({ address: '/patients/p101/documents', patient: 'p101', savesData: true })
+  await within(main()).findAllByRole('link', { name: /Referral note/ })
+  cut()
+  for (const path of ['documents/read', 'compare']) {
+    await go(`/patients/p101/${path}`)
+    await vi.waitFor(() => expect(main().textContent).toMatch(/Discharge summary/))
+    expect(main().textContent).not.toContain(actions.notLoaded)
+  }
+  await go('/patients/p101/DocumentReference/d10007/files/1')
+  await within(main()).findByRole('heading', { level: 1, name: 'Referral note' })
+  expect(main().textContent, 'the file itself').toContain(actions.notLoaded)
+})
