@@ -11,7 +11,6 @@ import { preferredLanguage, type Language } from '~/i18n/languages'
 import { holdBuild } from '~/offline/hold-build'
 import { hearStepsFirst } from '~/std/hear-steps'
 import { invariant } from '~/std/invariant'
-import { Boundary } from '~/ui/late/Boundary'
 import { isLoadFailure } from '~/ui/late/is-load-failure'
 
 applyTheme(rememberedTheme())
@@ -48,10 +47,10 @@ async function open(root: HTMLElement): Promise<void> {
     const language = preferredLanguage(rememberedLanguage(), navigator.languages)
     const [outcome, messages] = await Promise.all([started(language), loadMessages(language)])
     createRoot(root, {
-      onCaughtError: (error, { errorBoundary }) => {
+      onCaughtError: (error) => {
         // As React does by itself: whoever looks after the app finds its faults there. A part that
-        // could not be fetched is none, or else the screen's own boundary tells it.
-        if (errorBoundary instanceof Boundary && isLoadFailure(error)) return
+        // could not be fetched is none: the browser names the file, and the screen tells it.
+        if (isLoadFailure(error)) return
         // oxlint-disable-next-line eslint/no-console
         console.error(error)
       },

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { hostAnswers } from '~/app/start/host-answers'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { isLoadFailure } from '~/ui/late/is-load-failure'
@@ -13,19 +15,28 @@ export function crashOf(error: unknown): Crash {
 }
 
 /**
- * Replaces a screen that failed, or that could not be loaded: reloading the page is the next step.
+ * Replaces a screen that failed, or that could not be loaded: reloading the page is the next step,
+ * once the app's host can be reached. Before that, the browser would show its own error page, and
+ * what was read would be gone.
  */
 export function CrashedScreen({ crash }: { readonly crash: Crash }) {
   const {
+    failures: { offline },
     shell: { crashed },
   } = useText()
+  const [isGone, setGone] = useState(false)
+  const reload = async () => {
+    if (await hostAnswers()) window.location.reload()
+    else setGone(true)
+  }
   return (
     <div className={styles.message} role="alert">
       <PageHeader title={crash === 'loading' ? crashed.outdatedTitle : crashed.title} />
       <p>{crash === 'loading' ? crashed.outdated : crashed.sentence}</p>
-      <Button tone="primary" onClick={() => window.location.reload()}>
+      <Button tone="primary" onClick={() => void reload()}>
         {crashed.reload}
       </Button>
+      {isGone ? <p>{offline.sentence}</p> : null}
       {/* In this tab, whose sign-in the check looks at; what was written is a draft. */}
       <a href="/check">{crashed.check}</a>
     </div>

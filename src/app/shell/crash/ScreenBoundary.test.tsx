@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failures } from '~/i18n/en/frame/failures'
+import { shell } from '~/i18n/en/frame/shell'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -18,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 describe('a screen that fails', () => {
@@ -36,5 +39,33 @@ describe('a screen that fails', () => {
     )
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/check')
     expect(document.body.textContent).not.toContain('García')
+  })
+})
+
+function Unloaded(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+}
+
+describe('a screen that could not be loaded', () => {
+  it('loads the page again only when the app’s host answers: what was read stays until then', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const host = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')))
+    vi.stubGlobal('fetch', host)
+    render(
+      <TextProvider messages={english} choose={() => undefined}>
+        <UiProvider>
+          <ScreenBoundary at="/patients/7">
+            <Unloaded />
+          </ScreenBoundary>
+        </UiProvider>
+      </TextProvider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: shell.crashed.reload }))
+    expect(await screen.findByText(failures.offline.sentence)).toBeDefined()
+    expect(reload).not.toHaveBeenCalled()
+
+    host.mockImplementation(() => Promise.resolve(new Response()))
+    fireEvent.click(screen.getByRole('button', { name: shell.crashed.reload }))
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 })
