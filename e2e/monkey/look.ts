@@ -8,11 +8,13 @@ export interface Seen {
   readonly text: string
   /** Rules that hold on every page and do not hold here, in words. */
   readonly broken: readonly string[]
-  /** The name in the banner, and the record at the address. */
+  /** The name in the banner, unless none could be read, and the record at the address. */
   readonly banner: string | undefined
   readonly record: string | undefined
   /** False when no element has the focus. */
   readonly hasFocus: boolean
+  /** True when the page was loaded since the last look: its focus is the browser's affair. */
+  readonly isNew: boolean
 }
 
 const CRASHES = [english.unexpected.title, spanish.unexpected.title]
@@ -67,12 +69,17 @@ export async function look(page: Page): Promise<Seen> {
     if (scrollWidth > clientWidth)
       broken.push(`scrolls sideways by ${scrollWidth - clientWidth} px`)
     const banner = document.querySelector('header [role="group"] p')?.textContent
+    const record = /^\/patients\/([^/]+)/.exec(location.pathname)?.[1]
+    const isNew = !('wasLookedAt' in globalThis)
+    Object.assign(globalThis, { wasLookedAt: true })
     return {
       address: location.href,
       text,
       broken,
-      banner: banner ?? undefined,
-      record: /^\/patients\/([^/]+)/.exec(location.pathname)?.[1],
+      // In the place of a name that could not be read is the record's id.
+      banner: record !== undefined && banner?.endsWith(` ${record}`) ? undefined : banner,
+      record,
+      isNew,
       hasFocus: document.activeElement !== null && document.activeElement !== document.body,
     }
   }, CRASHES)
