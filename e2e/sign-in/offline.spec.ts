@@ -6,6 +6,8 @@ import { SignInPage } from '../fixture/sign-in-page.ts'
 import { test as base } from '../fixture/test.ts'
 import { World } from '../fixture/world.ts'
 import { databases, keptBytes } from '../steps/kept-databases.ts'
+import { kept, keptAddresses, keptPages } from '../steps/kept-files.ts'
+import { openWithin } from '../steps/walk-record.ts'
 import { pdfVersion } from '../steps/pdf-version.ts'
 
 /** One host for each journey, and one journey at a time: its address is registered. */
@@ -24,27 +26,6 @@ test.use({
   baseURL: `http://127.0.0.1:${changingPort}`,
 })
 
-/** Waits until the app's own files are all on the device. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-      })
-  })
-}
-
-/** Every address that is kept on the device outside the browser's own cache. */
-async function keptAddresses(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const found: string[] = []
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) found.push(url)
-    return found
-  })
-}
-
 test('After one visit every screen opens without a network, what was read stays readable, and a reload says what is not here and goes on by itself', async ({
   page,
   context,
@@ -52,35 +33,50 @@ test('After one visit every screen opens without a network, what was read stays 
   home,
   host,
 }) => {
-  const chart = await home.enterAs('Juno Ashdown', world)
+  const chart = await home.enterAs('Marta Elena Rivera', world)
   await kept(page)
   await chart.open('Conditions')
   await expect(chart.rows).not.toHaveCount(0)
-  const addresses = await keptAddresses(page)
-  expect(addresses.length).toBeGreaterThan(100)
+  const keptFiles = await keptAddresses(page)
+  expect(keptFiles.length).toBeGreaterThan(100)
   expect(
-    addresses.filter((address) => !address.startsWith(`${host.origin}/`)),
+    keptFiles.filter((address) => !address.startsWith(`${host.origin}/`)),
     'no answer of the service is kept',
   ).toEqual([])
   expect(
-    addresses.filter((address) => /[?&](code|state|launch|iss|org)=/.test(address)),
+    keptFiles.filter((address) => /[?&](code|state|launch|iss|org)=/.test(address)),
     'nor what an address of a sign-in says',
   ).toEqual([])
+
+  await chart.open('Documents')
+  await expect(chart.rows).not.toHaveCount(0)
+  const ways = await chart.everyWay()
 
   host.cut(true)
   await context.setOffline(true)
   await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible()
-  await expect(chart.rows).not.toHaveCount(0)
-  for (const part of [
-    'Timeline',
-    'Documents',
-    'Trends',
-    'Print or save a copy',
-    'Fill in a form',
-  ]) {
-    await chart.open(part)
-    await expect(chart.heading, part).not.toHaveText('This part could not be loaded')
-  }
+  const root = new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
+  const addresses = ways.flatMap(({ address }) => address ?? [])
+  const unread = chart.main.getByText('Not loaded: you are offline.', { exact: false })
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await openWithin(page, address)
+      await expect(chart.heading).not.toHaveText('This part could not be loaded')
+      await expect(chart.main.getByText(/^(Loading|Preparing)/)).toHaveCount(0)
+    })
+  await test.step('what a list has brought is there on other screens too', async () => {
+    for (const part of ['documents', 'documents/read', 'compare', 'conditions']) {
+      await openWithin(page, `${root}/${part}`)
+      await expect(unread, part).toHaveCount(0)
+    }
+  })
+  await test.step('a form of the app opens, and an answer is kept', async () => {
+    await chart.open('Fill in a form')
+    await chart.main.getByRole('link', { name: /PHQ-9/ }).first().click()
+    await expect(chart.heading).toHaveText(/PHQ-9/)
+    await chart.main.getByRole('radio').first().check()
+    await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  })
   await chart.open('Conditions')
   await expect(chart.rows).not.toHaveCount(0)
 
@@ -161,22 +157,6 @@ test('A newer build waits while somebody is signed in, and comes when they agree
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
-
-/** The kept answers that are pages, but for the app's own two. */
-async function keptPages(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const found: string[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const type = (await cache.match(request))?.headers.get('Content-Type') ?? ''
-        const { pathname } = new URL(request.url)
-        if (type.includes('html') && !pathname.endsWith('.html')) found.push(pathname)
-      }
-    }
-    return found
-  })
-}
 
 /** Asks for files as the app does, and tells how each was answered. */
 async function ask(page: Page, ...files: readonly string[]): Promise<readonly string[]> {
