@@ -141,14 +141,14 @@ function Stop({ at, of, stop, page, words, goTo }: StopProps) {
         </p>
       ) : null}
       <div className={styles.ways}>
-        {at === 0 ? null : (
-          <Button size="small" onClick={() => leaveAsked(() => goTo(at - 1))}>
-            {words.back}
-          </Button>
-        )}
         {isLast ? null : (
           <Button size="small" tone="primary" onClick={() => leaveAsked(() => goTo(at + 1))}>
             {words.next}
+          </Button>
+        )}
+        {at === 0 ? null : (
+          <Button size="small" onClick={() => leaveAsked(() => goTo(at - 1))}>
+            {words.back}
           </Button>
         )}
         <Button size="small" tone={isLast ? 'primary' : 'quiet'} onClick={() => goTo('ended')}>

@@ -20,7 +20,7 @@ export const tour = {
       text: 'Cada prueba aparece una vez: su último resultado, su rango normal, su evolución y el resultado anterior. Presione una fila para ver todos sus resultados y una gráfica.',
     },
     scores: {
-      title: 'Puntajes de cuestionarios',
+      title: 'Puntuaciones de cuestionarios',
       text: 'PHQ-9, GAD-7 y otros tienen una página cada uno, con todos los totales y todas las respuestas sobre autolesiones.',
     },
     documents: {
