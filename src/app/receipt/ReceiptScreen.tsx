@@ -45,7 +45,11 @@ function Receipt({ onForget }: { readonly onForget: () => void }) {
       <PageHeader
         title={words.title}
         meta={intro(session.registration.name)}
-        actions={<Button onClick={() => window.print()}>{actions.print}</Button>}
+        actions={
+          <span className={styles.print}>
+            <Button onClick={() => window.print()}>{actions.print}</Button>
+          </span>
+        }
       />
       <Section title={words.askedTitle}>
         <p className={styles.note}>
