@@ -2,6 +2,7 @@ import { expect, type Locator } from 'playwright/test'
 import { cdaFile } from '../files/cda-file.ts'
 import { Reader } from '../steps/reader.ts'
 import { test } from '../fixture/test.ts'
+import { openWithin } from '../steps/walk-record.ts'
 
 test('A clinical document opens in one press from its list, whole and in words, checked against its record and its patient', async ({
   page,
@@ -251,4 +252,18 @@ test('On a phone a note and a PDF begin with their words, and what the file is c
   )
   // Said to those whom it concerns.
   await expect(main.getByText('This PDF is not tagged')).toHaveCSS('position', 'absolute')
+})
+
+test.describe('In Spanish', () => {
+  test.use({ locale: 'es-US' })
+
+  test('a note begins as high on a phone', async ({ page, world, home }) => {
+    const { main } = await home.enterAs('Marta Elena Rivera', world)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openWithin(page, `${new URL(page.url()).pathname}/documents`)
+    await main.getByRole('link', { name: 'Nota de evolución' }).first().click()
+    const note = main.getByText(/Sleeps better\./)
+    await expect(note).toBeInViewport()
+    expect((await note.boundingBox())?.y ?? Infinity).toBeLessThan(300)
+  })
 })

@@ -50,7 +50,11 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
     )
   return (
     <Section title={words.title} level={sections}>
-      {groups === undefined ? <Skeleton rows={1} /> : null}
+      {groups === undefined ? (
+        <div className={styles.waits}>
+          <Skeleton rows={1} />
+        </div>
+      ) : null}
       {none ? <p className={styles.quiet}>{words.noneSoFar}</p> : null}
       {groups?.map((group) => (
         <Group key={group.view.path} group={group} patientId={patientId} />
