@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { expectAccessible, ZOOMED } from '../steps/accessibility.ts'
 import { tabTo } from '../steps/tab-to.ts'
 import { test } from '../fixture/test.ts'
+import { openWithin } from '../steps/walk-record.ts'
 
 test('A patient goes from a lab result to its trend, walks it by the keyboard and changes the time shown', async ({
   page,
@@ -77,6 +78,38 @@ test('Blood pressure is drawn as two lines, and the navigation leads to all meas
       .getByRole('combobox', { name: 'Measurement' })
       .getByRole('option', { name: /Hemoglobin A1c/ }),
   ).toHaveCount(1)
+})
+
+test('Units and numbers of a chart are whole, however long they are, on a phone and at a desk', async ({
+  page,
+  world,
+  home,
+}) => {
+  const { main } = await home.enterAs('Marta Elena Rivera', world)
+  await openWithin(page, `${new URL(page.url()).pathname}/trends`)
+  const measurement = main.getByRole('combobox', { name: 'Measurement' })
+  await measurement.selectOption({ label: 'Estimated GFR (mL/min/1.73 m²)' })
+  await main
+    .getByRole('combobox', { name: 'Compare with' })
+    .selectOption({ label: 'Platelets (10³/µL)' })
+  const plot = main.getByRole('application', { name: /^Chart of Estimated GFR.*Platelets/ })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(plot.locator('text', { hasText: 'mL/min/1.73 m²' })).toBeVisible()
+    await expect
+      .poll(() =>
+        plot.evaluate((canvas) => {
+          const frame = canvas.getBoundingClientRect()
+          return [...canvas.querySelectorAll('text')]
+            .filter((text) => {
+              const { left, right } = text.getBoundingClientRect()
+              return left < frame.left || right > frame.right
+            })
+            .map(({ textContent }) => textContent)
+        }),
+      )
+      .toEqual([])
+  }
 })
 
 test.describe('At 400 % zoom and with reduced motion', () => {

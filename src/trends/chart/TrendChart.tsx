@@ -186,15 +186,38 @@ function valueAxisOf(
       tickFormatter={(value: number) => numberText(value, language)}
       tick={{ ...TICK, fill: colour }}
       stroke="var(--cc-line-strong)"
-      // The word above the axis is centred on it and must stay inside the frame.
-      width={Math.max(longest * 8 + 16, line?.series.scale === undefined ? 0 : unit.length * 8 + 8)}
-      label={{
-        value: unit,
-        position: 'top',
-        offset: 10,
-        fontSize: 13,
-        fill: axes.length < 2 ? 'var(--cc-ink)' : colour,
-      }}
+      width={longest * 8 + 16}
+      label={
+        <UnitLabel unit={unit} side={side} colour={axes.length < 2 ? 'var(--cc-ink)' : colour} />
+      }
     />
+  )
+}
+
+interface UnitLabelProps {
+  readonly unit: string
+  readonly side: ChartAxis['side']
+  readonly colour: string
+  /** The room of the axis in CSS pixels; recharts gives it. */
+  readonly viewBox?: { readonly x?: number; readonly y?: number; readonly width?: number }
+}
+
+/** The unit above its axis: a long one goes on over the chart, and is not cut off at its edge. */
+function UnitLabel({
+  unit,
+  side,
+  colour,
+  viewBox: { x = 0, y = 0, width = 0 } = {},
+}: UnitLabelProps) {
+  return (
+    <text
+      x={side === 'left' ? x : x + width}
+      y={y - 10}
+      textAnchor={side === 'left' ? 'start' : 'end'}
+      fontSize={13}
+      fill={colour}
+    >
+      {unit}
+    </text>
   )
 }

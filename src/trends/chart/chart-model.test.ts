@@ -45,6 +45,46 @@ describe('what is drawn in a window', () => {
     )
   })
 
+  it('has room for the range of every result in it, also of one alone and of one between others', () => {
+    const bounds = fc.constantFrom([1, 5], [2, 6], undefined)
+    fc.assert(
+      fc.property(fc.array(bounds, { minLength: 1, maxLength: 11 }), (all) => {
+        const series = oneSeries(
+          all.map((range, index) =>
+            observed(
+              `r${index}`,
+              month(index + 1),
+              ucum(3, 'mg/dL'),
+              range === undefined
+                ? {}
+                : {
+                    referenceRange: [
+                      { low: ucum(range[0], 'mg/dL'), high: ucum(range[1], 'mg/dL') },
+                    ],
+                  },
+            ),
+          ),
+        )
+        const { spans } = chartModel([series], year, 300, 4)
+        const pixel = (year.to - year.from) / 300
+        for (const [index, range] of all.entries()) {
+          if (range === undefined) continue
+          const there = spans.filter(
+            ({ from, to, low, high }) =>
+              low === range[0] &&
+              high === range[1] &&
+              from <= at(month(index + 1)) &&
+              to >= at(month(index + 1)),
+          )
+          expect(there.length, `${month(index + 1)} is in its range`).toBeGreaterThan(0)
+          expect(Math.max(...there.map(({ from, to }) => (to - from) / pixel))).toBeGreaterThan(11)
+        }
+        for (const [index, span] of spans.entries())
+          expect(spans[index + 1]?.from ?? Infinity).toBeGreaterThanOrEqual(span.to)
+      }),
+    )
+  })
+
   it('runs a line on to the results beyond both ends, and lists only those inside', () => {
     const series = oneSeries([
       observed('a', '2019-06-01', 1),

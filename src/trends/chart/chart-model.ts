@@ -73,7 +73,9 @@ export function chartModel(
   const lines = all.map((series) => drawnLine(series, window, target))
   const [first] = all
   const spans =
-    first === undefined ? [] : rangeSpans(first.points).flatMap((span) => clipped(span, window))
+    first === undefined
+      ? []
+      : seen(rangeSpans(first.points), window, target).flatMap((span) => clipped(span, window))
   const axes = [...new Set(lines.map((line) => line.axisId))].map((id, index): ChartAxis => {
     const own = lines.filter((line) => line.axisId === id)
     const scale = own.find(({ series }) => series.scale !== undefined)?.series.scale
@@ -214,6 +216,32 @@ function within(segment: readonly TrendPoint[], { from, to }: TimeWindow): reado
   const last = segment.findLastIndex((point) => point.at <= to)
   if (first === -1 || last === -1) return []
   return segment.slice(Math.max(0, first - 1), last + 2)
+}
+
+/** Pixels of the narrowest range that is seen. */
+const LEAST_SPAN = 24
+
+/**
+ * A range of one result has a width: a few pixels around it, up to the ranges before and after it;
+ * if it is the only one, that of the chart.
+ */
+function seen(
+  spans: readonly RangeSpan[],
+  { from, to }: TimeWindow,
+  width: number,
+): readonly RangeSpan[] {
+  const [only, ...others] = spans
+  if (only !== undefined && others.length === 0 && only.from === only.to)
+    return only.from < from || only.to > to ? spans : [{ ...only, from, to }]
+  const half = ((to - from) / Math.max(1, width)) * (LEAST_SPAN / 2)
+  return spans.map((span, index) => {
+    const middle = (span.from + span.to) / 2
+    return {
+      ...span,
+      from: Math.min(span.from, Math.max(middle - half, spans[index - 1]?.to ?? -Infinity)),
+      to: Math.max(span.to, Math.min(middle + half, spans[index + 1]?.from ?? Infinity)),
+    }
+  })
 }
 
 function clipped(span: RangeSpan, { from, to }: TimeWindow): readonly RangeSpan[] {

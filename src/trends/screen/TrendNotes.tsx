@@ -3,8 +3,10 @@ import { isWithdrawn } from '~/record/result/values/mark'
 import { rangeChanges } from '../series/reference-range'
 import { gapLimit } from '../chart/segments'
 import styles from './Trend.module.css'
+import type { Language } from '~/i18n/languages'
 import { useTrendText } from './TrendText'
 import type { TrendWords } from '../trend-words'
+import { roughTime } from './rough-time'
 
 const HOUR = 3_600_000
 
@@ -13,8 +15,8 @@ const HOUR = 3_600_000
  * leaves out.
  */
 export function TrendNotes({ model }: { readonly model: ChartModel }) {
-  const { words } = useTrendText()
-  const notes = notesOf(model, words)
+  const { words, format } = useTrendText()
+  const notes = notesOf(model, words, format.language)
   if (notes.length === 0) return null
   return (
     <ul className={styles.notes} aria-label={words.notes.title}>
@@ -25,7 +27,7 @@ export function TrendNotes({ model }: { readonly model: ChartModel }) {
   )
 }
 
-function notesOf(model: ChartModel, { notes }: TrendWords): readonly string[] {
+function notesOf(model: ChartModel, { notes }: TrendWords, language: Language): readonly string[] {
   const points = model.lines.flatMap((line) => line.points)
   const changes = rangeChanges(model.spans)
   const twins = points.filter((point) => point.twin).length
@@ -40,7 +42,7 @@ function notesOf(model: ChartModel, { notes }: TrendWords): readonly string[] {
     points.some((point) => point.range.kind === 'conditional')
       ? notes.conditionalRanges
       : undefined,
-    gapNote(model, notes),
+    gapNote(model, notes, language),
     drawn < counted ? notes.reduced(drawn, counted) : undefined,
     twins > 0 ? notes.twins(twins) : undefined,
     withdrawn > 0 ? notes.withdrawn(withdrawn) : undefined,
@@ -49,11 +51,13 @@ function notesOf(model: ChartModel, { notes }: TrendWords): readonly string[] {
 }
 
 /** For a single line only: others have other gaps. */
-function gapNote({ lines }: ChartModel, notes: TrendWords['notes']): string | undefined {
+function gapNote(
+  { lines }: ChartModel,
+  notes: TrendWords['notes'],
+  language: Language,
+): string | undefined {
   const [line, ...more] = lines
   const limit = line === undefined || more.length > 0 ? undefined : gapLimit(line.series.points)
   if (limit === undefined || !line?.rows.some((row) => row.y === null)) return undefined
-  return limit < 48 * HOUR
-    ? notes.gapHours(Math.max(1, Math.round(limit / HOUR)))
-    : notes.gap(Math.round(limit / (24 * HOUR)))
+  return notes.gap(roughTime(limit / HOUR, language))
 }

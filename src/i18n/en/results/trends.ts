@@ -179,14 +179,9 @@ export const trends = {
       'Some results come with a normal range for one age or group alone. It is not drawn and nothing is compared with it, because the entry does not say that it applies.',
     severalRanges:
       'Some results come with several normal ranges, for different ages or groups. None of them is drawn, because the entry does not say which one applies.',
-    gap: (days: number) =>
-      days === 1
-        ? 'The line has a gap where there is no result for more than a day.'
-        : `The line has a gap where there is no result for more than ${days} days.`,
-    gapHours: (hours: number) =>
-      hours === 1
-        ? 'The line has a gap where there is no result for more than an hour.'
-        : `The line has a gap where there is no result for more than ${hours} hours.`,
+    /** `time` is a number with its unit, such as `5 years`. */
+    gap: (time: string) =>
+      `The line has a gap where there is no result for more than about ${time}.`,
     reduced: (drawn: number, all: number) =>
       `The line goes through ${n(drawn)} of ${n(all)} results, chosen so that its shape stays the same. Every flagged or marked result is drawn, and all of them are in the table.`,
     twins: (count: number) =>

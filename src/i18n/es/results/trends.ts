@@ -164,14 +164,8 @@ export const trends: typeof english = {
       'Algunos resultados traen un rango normal solo para una edad o un grupo. No se dibuja ni se compara nada con él, porque la entrada no dice que corresponda.',
     severalRanges:
       'Algunos resultados traen varios rangos normales, para distintas edades o grupos. No se dibuja ninguno, porque la entrada no dice cuál corresponde.',
-    gap: (days) =>
-      days === 1
-        ? 'La línea se interrumpe donde no hay resultados durante más de un día.'
-        : `La línea se interrumpe donde no hay resultados durante más de ${days} días.`,
-    gapHours: (hours) =>
-      hours === 1
-        ? 'La línea se interrumpe donde no hay resultados durante más de una hora.'
-        : `La línea se interrumpe donde no hay resultados durante más de ${hours} horas.`,
+    gap: (time) =>
+      `La línea se interrumpe donde no hay resultados durante más de ${time}, aproximadamente.`,
     reduced: (drawn, all) =>
       `La línea pasa por ${n(drawn)} de ${n(all)} resultados, elegidos para que conserve su forma. Se dibujan todos los resultados marcados, y la tabla los contiene todos.`,
     twins: (count) =>
