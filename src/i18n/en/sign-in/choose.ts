@@ -40,7 +40,7 @@ export const choose = {
       patient: {
         name: 'As a patient',
         begin: 'Try it as a patient',
-        about: 'Marta’s record: what is new, her results, a form to fill in',
+        about: 'Marta’s record: what is new, her results, what comes next',
       },
       clinician: {
         name: 'As a clinician',

@@ -37,7 +37,7 @@ export const choose: typeof english = {
       patient: {
         name: 'Como paciente',
         begin: 'Probar como paciente',
-        about: 'El expediente de Marta: lo nuevo, sus resultados, un formulario por llenar',
+        about: 'El expediente de Marta: lo nuevo, sus resultados, lo que sigue',
       },
       clinician: {
         name: 'Como profesional de la salud',
