@@ -25,21 +25,24 @@ interface Visit {
   readonly as?: 'patient' | 'practitioner'
   /** The person who signed in, if it is not the patient. */
   readonly user?: string
+  /** The older connection, which takes forms, unless it says otherwise. */
+  readonly generation?: 'v1' | 'v2'
 }
 
 /**
- * Opens the app of somebody who signed in by the older connection of an organization, with the
- * scopes that its registration asks for.
+ * Opens the app of somebody who signed in by a connection of an organization, with the scopes that
+ * its registration asks for.
  */
 async function visit({
   address = '/patients/p101',
   caller = new Caller({ solution: 'S2' }),
   as = 'patient',
   user = as === 'patient' ? MARTA.reference : 'Practitioner/pr10001',
+  generation = 'v1',
 }: Visit = {}) {
   const { registrations } = parseRegistrations({ registrations: registrationsOf(caller.world) })
-  const registration = registrations.find(({ id }) => id.endsWith('v1'))
-  invariant(registration !== undefined, 'it has an older connection')
+  const registration = registrations.find(({ id }) => id.endsWith(generation))
+  invariant(registration !== undefined, 'it has such a connection')
   const scopes = registration.clients[as]?.scope.split(' ') ?? []
   const sent: { readonly method: string; readonly body: object; readonly match: string | null }[] =
     []
@@ -59,7 +62,7 @@ async function visit({
     return answer
   })
   const session = sessionOver({
-    bases: basesOf(caller, 'v1'),
+    bases: basesOf(caller, generation),
     scopes,
     registration,
     launch: as,
@@ -68,7 +71,7 @@ async function visit({
   })
   const connection = await connected(session, () =>
     Promise.resolve(
-      caller.token({ generation: 'v1', scopes, ...(as === 'patient' ? { patient: 'p101' } : {}) }),
+      caller.token({ generation, scopes, ...(as === 'patient' ? { patient: 'p101' } : {}) }),
     ),
   )
   await openApp(connection, address)
@@ -243,6 +246,15 @@ describe('A patient whose sign-in only reads', () => {
       expect(await screen.findByText(words.choose.onlyToKeep)).toBeTruthy()
     },
   )
+
+  it('is told on the page of a form that is asked for, and led to where it can be filled in', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const id = await asked(caller)
+    await visit({ caller, generation: 'v2', address: `/patients/p101/QuestionnaireResponse/${id}` })
+    expect(await screen.findByText(words.choose.onlyToKeep)).toBeTruthy()
+    const keep = await screen.findByRole('link', { name: words.choose.fillToKeep(PHQ9) })
+    expect(keep.getAttribute('href')).toBe('/patients/p101/forms/phq-9')
+  })
 
   it('has the answers to print and to save as a page, and nothing to send', async () => {
     let saved: Blob | undefined
