@@ -33,7 +33,7 @@ function TypeParameters({ type }: { readonly type: ResourceType }) {
   if (rows.length === 0) return null
   const usable = rows.filter(({ answer }) => isPermit(answer)).length
   return (
-    <Disclosure summary={words.parametersOf(typeText(type, format), usable, rows.length)}>
+    <Disclosure summary={words.parametersOf(typeText(type, format), usable, rows.length)} isFact>
       <DataTable
         caption={`${words.parametersCaption}: ${typeText(type, format)}`}
         rows={rows}

@@ -89,6 +89,8 @@ export function FlowSheet({
         onLayout={onLayout}
         narrow={width !== undefined && size === undefined}
       />
+      {/* Behind many tables it would be alone on the last sheet. */}
+      {printing ? <FlowLegend rows={rows} /> : null}
       {fitting.length === 0 && rows.length > 0 ? (
         <p className={styles.none}>
           {flowSheet.noneFits}{' '}
@@ -130,7 +132,7 @@ export function FlowSheet({
         </p>
       )}
       <FlowUnread observations={unread} hrefOf={hrefOf} />
-      <FlowLegend rows={rows} />
+      {printing ? null : <FlowLegend rows={rows} />}
     </div>
   )
 }
