@@ -34,6 +34,14 @@ test('Find leads to screens, to people of the session and to actions, besides re
     await expect(heading).toHaveText('Results by date')
     await expect(heading).toBeFocused()
   })
+  await test.step('the screen that is open: the focus goes back, as no heading is drawn', async () => {
+    await find.open()
+    await find.field.fill('results da')
+    await expect(find.chosen).toContainText('Results by date')
+    await find.field.press('Enter')
+    await expect(find.dialog).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Find' })).toBeFocused()
+  })
   await test.step('a person of the session, by name', async () => {
     await chart.go('Patients')
     await page.getByRole('textbox', { name: 'Family name' }).fill('Ashdown')

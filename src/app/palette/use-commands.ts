@@ -47,7 +47,8 @@ export function useCommands(context: CommandsContext): readonly Command[] {
   const people = usePeople(context.patientId)
   return useMemo(() => {
     const goTo = (to: string) => () => {
-      onClose(true)
+      // The screen that is open has drawn its heading: the focus goes back to where it was.
+      onClose(to !== window.location.pathname)
       void navigate(to)
     }
     const screens = [

@@ -93,7 +93,8 @@ export function FindDialog({
     const { resource, view } = choice.entry.record
     const to = view.readAt(resource, patientId) ?? addressOf(resource, patientId)
     if (to === undefined) return
-    onClose(true)
+    // A record that is open has drawn its heading: the focus goes back to where it was.
+    onClose(to !== window.location.pathname)
     void navigate(to, { state: { list: view.path } })
   }
   return (
