@@ -22,7 +22,7 @@ interface SubmitNoticeProps {
 export function SubmitNotice({ outcome, once }: SubmitNoticeProps) {
   const { outcome: words } = useWritingWords()
   const [title, sentence] = wordsOf(outcome, words)
-  const failure = 'failure' in outcome ? outcome.failure : undefined
+  const failure = 'failure' in outcome && !wasCut(outcome) ? outcome.failure : undefined
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.noticeTitle}>{title}</p>
@@ -54,13 +54,18 @@ function FailureWords({ failure }: { readonly failure: FhirFailure }) {
   )
 }
 
+/** True when nothing was sent because there was no network. */
+function wasCut(outcome: Unwritten): boolean {
+  return outcome.kind === 'refused' && outcome.failure.kind === 'offline'
+}
+
 function wordsOf(
   outcome: Unwritten,
   words: ReturnType<typeof useWritingWords>['outcome'],
 ): readonly [string, string] {
   switch (outcome.kind) {
     case 'refused':
-      return [words.refusedTitle, words.refused]
+      return wasCut(outcome) ? [words.cutTitle, words.cut] : [words.refusedTitle, words.refused]
     case 'unknown':
       return [words.unknownTitle, words[outcome.why]]
     case 'absent':

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { FhirFailure } from '~/fhir/failure'
 import type { Addressee } from '~/queries/addressed'
 import { lookAgain, submitOnce, type Submitted, type SubmitParts } from '~/queries/submit-once'
 import { browserWriteLock } from '~/queries/write-lock'
@@ -45,6 +46,16 @@ interface SubmitOnceParts {
   readonly make: () => MadeParts | undefined
 }
 
+/**
+ * Without any network nothing can leave (HTML, "navigator.onLine": false only then), so an attempt
+ * that was never sent stays one: nobody has to find out later if it arrived.
+ */
+async function sendUnlessCut(parts: SubmitParts): Promise<Submitted> {
+  return navigator.onLine || parts.attempt.current().state !== 'ready'
+    ? submitOnce(parts)
+    : { kind: 'refused', failure: new FhirFailure({ kind: 'offline' }) }
+}
+
 /** Submits at most once, and for the person whom the screen names. */
 export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts): SubmitOnce {
   const addressing = useForWhom(addressee, draft)
@@ -81,11 +92,18 @@ export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts)
     const timer = setTimeout(() => void run(lookAgain), wait)
     return () => clearTimeout(timer)
   }, [outcome, run])
+  const isUnchecked = outcome?.kind === 'unknown' && outcome.why === 'failed'
+  useEffect(() => {
+    if (!isUnchecked) return undefined
+    const look = () => void run(lookAgain)
+    window.addEventListener('online', look)
+    return () => window.removeEventListener('online', look)
+  }, [isUnchecked, run])
   return {
     outcome,
     busy,
     addressing,
-    press: { [SEND]: () => void run((parts) => submitOnce(parts)) },
+    press: { [SEND]: () => void run(sendUnlessCut) },
     again: { [SEND]: () => void run((parts) => submitOnce(parts, true)) },
     lookAgain: () => void run(lookAgain),
     goOn: () => setOutcome(undefined),

@@ -321,6 +321,40 @@ describe('submitting', () => {
     expect(await stored()).toBe(1)
   })
 
+  it('without any network sends nothing and says so, and the next press sends it', async () => {
+    const { signIn, stored } = profile()
+    const page = await tab(await signIn(), FRESH)
+    await write(page, 'a')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fireEvent.click(page.getByRole('button', { name: 'Submit' }))
+    expect(await page.findByText(words.outcome.cutTitle)).toBeTruthy()
+    online.mockRestore()
+    expect(await stored()).toBe(0)
+    fireEvent.click(page.getByRole('button', { name: 'Submit' }))
+    expect(await page.findByText(words.receipt.sentence)).toBeTruthy()
+    expect(await stored()).toBe(1)
+  })
+
+  it('with a lost answer on a lost network is looked up by itself when that is back', async () => {
+    const { signIn, stored } = profile(['lost-write'])
+    const page = await tab(await signIn(), FRESH)
+    await write(page, 'a')
+    const reaches = fetch
+    let isCut = false
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (isCut) throw new TypeError('Failed to fetch')
+      // The service gets the record, and nothing gets through from then on.
+      isCut = init.method === 'POST' && url.endsWith('/QuestionnaireResponse')
+      return reaches(url, init)
+    })
+    fireEvent.click(page.getByRole('button', { name: 'Submit' }))
+    expect(await page.findByText(words.outcome.failed)).toBeTruthy()
+    isCut = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await page.findByText(words.receipt.found)).toBeTruthy()
+    expect(await stored()).toBe(1)
+  })
+
   it('that does not arrive says so, and is not repeated by itself', async () => {
     const { signIn, stored } = profile(['dropped-write'])
     const page = await tab(await signIn(), FRESH)

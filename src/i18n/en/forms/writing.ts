@@ -196,6 +196,8 @@ export const writing = {
       'No answer came, and it could not be checked. It was sent once and is not sent again automatically.',
     early:
       'No answer came, and the service does not list it yet. It may still be on its way. Clearchart will check again automatically.',
+    cutTitle: 'Not sent: you are offline',
+    cut: 'What you entered is kept here. Send it when the network is back.',
     absentTitle: 'This did not arrive',
     absent:
       'Clearchart checked, and the service does not list it. As far as the service shows, nothing was saved. You can send it again: Clearchart checks once more first.',

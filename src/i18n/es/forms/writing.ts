@@ -194,6 +194,8 @@ export const writing: typeof english = {
       'No hubo respuesta y no se pudo comprobar. Se envió una vez y no se vuelve a enviar automáticamente.',
     early:
       'No hubo respuesta y el servicio todavía no lo muestra. Es posible que siga en camino. Clearchart volverá a comprobarlo automáticamente.',
+    cutTitle: 'No se envió: no hay conexión',
+    cut: 'Lo que escribió se conserva aquí. Envíelo cuando vuelva la conexión.',
     absentTitle: 'Esto no llegó',
     absent:
       'Clearchart lo comprobó y el servicio no lo muestra. Hasta donde muestra el servicio, no se guardó nada. Puede enviarlo de nuevo: antes, Clearchart lo comprueba una vez más.',
