@@ -136,6 +136,21 @@ describe('merging where nothing can be read', () => {
     expect(merges()).toBe(2)
   })
 
+  it('sends nothing without any network, and merges the same two when there is one', async () => {
+    const { merges } = await visit()
+    await choose('p602', 'p601')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await confirm('p602')
+    await screen.findByRole('group', { name: words.outcome.cut.title })
+    online.mockRestore()
+    expect(merges()).toBe(0)
+    await press(words.change)
+    await press(words.compare)
+    await confirm('p602')
+    await screen.findByRole('group', { name: words.outcome.merged.title })
+    expect(merges()).toBe(1)
+  })
+
   it('tells that it was accepted and put off', async () => {
     const { caller } = await visit({ scenarios: [{ name: 'merge-later', amount: 1 }] })
     await choose('p602', 'p601')

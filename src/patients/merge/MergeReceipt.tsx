@@ -50,8 +50,8 @@ export function MergeReceipt({
   const words = useMergeWords()
   const [title, sentence] = useOutcomeWords(outcome, sides)
   const [from, to] = sides.map(shownName)
-  const mayBeDone =
-    outcome.kind !== 'refused' && outcome.kind !== 'elsewhere' && outcome.kind !== 'not-kept'
+  const wasNotSent = outcome.kind === 'not-kept' || outcome.kind === 'cut'
+  const mayBeDone = outcome.kind !== 'refused' && outcome.kind !== 'elsewhere' && !wasNotSent
   const isOpen = outcome.kind === 'unknown' || outcome.kind === 'sent-before'
   return (
     <>
@@ -67,7 +67,7 @@ export function MergeReceipt({
           />
           <Facts outcome={outcome} />
           <div className={desk.actions} data-print="never">
-            {outcome.kind === 'refused' || outcome.kind === 'not-kept' ? (
+            {outcome.kind === 'refused' || wasNotSent ? (
               <Button tone="primary" onClick={onBack}>
                 {words.change}
               </Button>
@@ -130,6 +130,7 @@ function sentOf(outcome: MergeOutcome): SentMerge {
     case 'refused':
     case 'elsewhere':
     case 'not-kept':
+    case 'cut':
       return {}
     default:
       return assertNever(outcome)
@@ -221,6 +222,7 @@ function useOutcomeWords(
     case 'unknown':
     case 'elsewhere':
     case 'not-kept':
+    case 'cut':
       return [words[outcome.kind].title, words[outcome.kind].sentence]
     default:
       return assertNever(outcome)

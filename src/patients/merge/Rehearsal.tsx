@@ -146,6 +146,8 @@ function useMerge(
   const keyOf = () =>
     markKey([session.registration.issuer], [nameOf(sides[0]), nameOf(sides[1])], localStorage)
   const send = async (permit: Permit<Operation>) => {
+    // Nothing can leave (HTML, "navigator.onLine"), so that nobody has to ask later if it did.
+    if (!navigator.onLine) return setOutcome({ kind: 'cut' })
     setBusy(true)
     try {
       // The decision does not use their state at the time of the comparison.

@@ -48,6 +48,8 @@ export type MergeOutcome =
   | { readonly kind: 'elsewhere' }
   /** The device stores nothing, so that a lost answer would be forgotten: it was not sent. */
   | { readonly kind: 'not-kept' }
+  /** Without any network nothing could leave: it was not sent. */
+  | { readonly kind: 'cut' }
 
 export interface MergeParts {
   readonly client: QueryClient

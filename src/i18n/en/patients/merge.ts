@@ -164,6 +164,10 @@ export const merge = {
       title: 'It is already being sent',
       sentence: 'Another tab, or your earlier click, is sending it now.',
     },
+    cut: {
+      title: 'Nothing was sent: you are offline',
+      sentence: 'Send it when the network is back.',
+    },
     'not-kept': {
       title: 'Nothing was sent',
       sentence:

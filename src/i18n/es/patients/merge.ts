@@ -164,6 +164,10 @@ export const merge: typeof english = {
       title: 'Ya se está enviando',
       sentence: 'Otra pestaña, o su clic anterior, lo está enviando ahora.',
     },
+    cut: {
+      title: 'No se envió nada: no hay conexión',
+      sentence: 'Envíelo cuando vuelva la conexión.',
+    },
     'not-kept': {
       title: 'No se envió nada',
       sentence:
