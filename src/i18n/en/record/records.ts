@@ -50,7 +50,7 @@ export const records = {
     given: 'Given',
     written: 'Written',
     covers: 'Covers',
-    filled: 'Filled in',
+    filled: 'Form dated',
     ordered: 'Ordered',
     planned: 'Planned',
     period: 'Period',

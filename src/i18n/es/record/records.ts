@@ -49,7 +49,7 @@ export const records: Messages['records'] = {
     given: 'Administrada',
     written: 'Escrito',
     covers: 'Abarca',
-    filled: 'Contestado',
+    filled: 'Fecha del formulario',
     ordered: 'Solicitado',
     planned: 'Previsto',
     period: 'Período',
