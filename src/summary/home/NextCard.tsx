@@ -15,7 +15,14 @@ import styles from './Home.module.css'
 import { formsOf } from './home-chart'
 import { useHome, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
-import { comingVisits, openForms, openOrders, plannedProcedures, type NextItem } from './next'
+import {
+  comingVisits,
+  openForms,
+  openOrders,
+  patientSteps,
+  plannedProcedures,
+  type NextItem,
+} from './next'
 import { NextRow, WorkRow } from './NextRows'
 
 /** The most rows at first: with the news, they fit on a phone's first screen. */
@@ -34,7 +41,7 @@ export function NextCard() {
   const dated = [...comingVisits(home, now), ...plannedProcedures(home, now)].toSorted(
     (a, b) => (a.at ?? Infinity) - (b.at ?? Infinity),
   )
-  const items = [...dated, ...openForms(home), ...openOrders(home)]
+  const items = [...dated, ...patientSteps(home)]
   return (
     <WithWork>
       {(work) => (

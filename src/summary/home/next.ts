@@ -5,8 +5,10 @@ import type {
   QuestionnaireResponse,
   ServiceRequest,
 } from 'fhir/r4'
-import { formsAsked, isAnswered } from '~/fhir/forms-asked'
+import { formsAsked, isAnswered, isForPatient } from '~/fhir/forms-asked'
 import { dateSpan } from '~/fhir/format/dates/date-span'
+import { whoseResponse } from '~/fhir/whose-response'
+import { assertNever } from '~/std/assert-never'
 import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'
 import { formsOf, hasDied, type HomeChart } from './home-chart'
 
@@ -180,4 +182,28 @@ export function openForms({ lists }: HomeChart): readonly OpenForm[] {
       ? [{ kind: 'form', resource }]
       : [],
   )
+}
+
+/**
+ * A patient's forms and orders: what the patient is asked to fill in, what the patient began, what
+ * others began, and other orders; each in the order of its list. Only the first few are in sight.
+ */
+export function patientSteps(home: HomeChart): readonly (OpenForm | OpenOrder)[] {
+  return [...openForms(home), ...openOrders(home)].toSorted((a, b) => turnOf(a) - turnOf(b))
+}
+
+function turnOf(step: OpenForm | OpenOrder): number {
+  if (step.kind === 'order')
+    return formsAsked(step.resource).length > 0 && isForPatient(step.resource) ? 0 : 3
+  const whose = whoseResponse(step.resource)
+  switch (whose) {
+    case 'asked':
+      return 0
+    case 'own':
+      return 1
+    case 'others':
+      return 2
+    default:
+      return assertNever(whose)
+  }
 }

@@ -1,0 +1,77 @@
+import type { FhirResource } from 'fhir/r4'
+import { expect, it } from 'vitest'
+import { chartPlan } from '~/record/chart/chart-lists'
+import type { ChartList } from '~/record/chart/use-chart'
+import type { ViewPath } from '~/record/view'
+import { connectTestSession } from '~/views/TestSession'
+import { registry } from '~/views/registry'
+import { homeChart } from './home-chart'
+import { patientSteps } from './next'
+
+const { connection } = connectTestSession({
+  offers: { QuestionnaireResponse: ['patient', 'questionnaire_type'], ServiceRequest: ['patient'] },
+})
+const { permitted } = chartPlan(registry.views, '7', connection.capability)
+const subject = { reference: 'Patient/7' }
+
+function chartOf(records: Partial<Record<ViewPath, readonly FhirResource[]>>) {
+  const lists = permitted.map((list): ChartList => ({
+    ...list,
+    failure: undefined,
+    loading: false,
+    result: {
+      matches: records[list.view.path] ?? [],
+      included: [],
+      foreign: 0,
+      issues: [],
+      complete: true,
+      ended: true,
+      pages: 1,
+      receivedAt: 5,
+    },
+  }))
+  return homeChart({ patientId: '7', lists })
+}
+
+const order = (id: string, more: object = {}): FhirResource => ({
+  resourceType: 'ServiceRequest',
+  id,
+  status: 'active',
+  intent: 'order',
+  subject,
+  ...more,
+})
+const form = (id: string, authored: string, more: object = {}): FhirResource => ({
+  resourceType: 'QuestionnaireResponse',
+  id,
+  status: 'in-progress',
+  subject,
+  authored,
+  ...more,
+})
+const url = 'http://hl7.org/fhir/StructureDefinition/servicerequest-questionnaireRequest'
+const named = { extension: [{ url, valueReference: { reference: 'Questionnaire/1' } }] }
+const answered = { item: [{ linkId: '1', answer: [{ valueString: 'Well' }] }] }
+
+it('A patient’s steps begin with what is asked for, then what the patient began, then what others do', () => {
+  const home = chartOf({
+    orders: [
+      order('test'),
+      order('ordered', named),
+      order('of-staff', { ...named, performer: [{ reference: 'Practitioner/1' }] }),
+    ],
+    questionnaires: [
+      form('staff', '2026-03-01', { author: { reference: 'Practitioner/1' }, ...answered }),
+      form('own', '2026-02-01', { author: { reference: 'Patient/7' }, ...answered }),
+      form('asked', '2026-01-01'),
+    ],
+  })
+  expect(patientSteps(home).map(({ resource }) => resource.id)).toEqual([
+    'asked',
+    'ordered',
+    'own',
+    'staff',
+    'test',
+    'of-staff',
+  ])
+})
