@@ -24,7 +24,7 @@ test('After ten minutes without anybody the screen, the title and the print are 
   await chart.main.getByRole('combobox', { name: 'What' }).fill('half a thought')
   await stayAway(page)
   const locked = page.getByRole('dialog', { name: 'Locked' })
-  await expect(locked).toContainText('The screen was hidden because nothing happened for a while.')
+  await expect(locked).toContainText('The screen is hidden because nothing happened for a while')
   await expect(page).toHaveTitle('Locked · Clearchart')
   await expect(chart.banner).toBeHidden()
   await expect(page.getByRole('table')).toBeHidden()
@@ -84,9 +84,7 @@ test.describe('In a browser with nothing of the app,', () => {
     await context.setOffline(true)
     await stayAway(page)
     const locked = page.getByRole('dialog', { name: 'Locked' })
-    await expect(locked).toContainText(
-      'The screen was hidden because nothing happened for a while.',
-    )
+    await expect(locked).toContainText('The screen is hidden because nothing happened for a while')
     await expect(chart.banner).toBeHidden()
     await locked.getByRole('button', { name: 'Sign out and forget everything' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()

@@ -44,7 +44,7 @@ export const sessionEnding = {
     endedSentence:
       'Sign in again to continue. Until then, what was on the screen and what you wrote is kept here, hidden.',
     lockedSentence:
-      'The screen was hidden because nothing happened for a while. Sign in again to continue. Your work is safe.',
+      'The screen is hidden because nothing happened for a while or the device was handed over. Sign in again to continue. Your work is safe.',
     lentSentence:
       'Give the device to the staff. They sign in again to continue. The answers in the form are safe.',
     button: 'Sign in again',

@@ -49,7 +49,7 @@ export const sessionEnding: typeof english = {
     endedSentence:
       'Inicie sesión de nuevo para continuar. Hasta entonces, lo que estaba en la pantalla y lo que escribió se conserva aquí, oculto.',
     lockedSentence:
-      'La pantalla se ocultó porque no hubo actividad durante un rato. Inicie sesión de nuevo para continuar. Su trabajo está a salvo.',
+      'La pantalla está oculta porque no hubo actividad durante un rato o porque se entregó el dispositivo. Inicie sesión de nuevo para continuar. Su trabajo está a salvo.',
     lentSentence:
       'Entregue el dispositivo al personal, que inicia sesión de nuevo para continuar. Las respuestas del formulario están a salvo.',
     button: 'Iniciar sesión de nuevo',
