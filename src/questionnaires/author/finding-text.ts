@@ -66,6 +66,7 @@ export function findingText(found: AuthorFinding, context: Context): string {
     case 'variable-circle':
       return words['variable-circle'](found.of.join(' → '))
     case 'not-done':
+      if (found.not === 'adaptive') return shared.gaps.kinds.adaptive()
       return `${shared.gaps.effect[found.what.effect]}: ${unsupportedText(found.what, shared)}`
     case 'language-lacks':
       return words['language-lacks'](

@@ -178,7 +178,8 @@ export function weightOf(finding: AuthorFinding): AuthorWeight {
     case 'danger-never':
       return 'wrong'
     case 'not-done':
-      return finding.not === 'looks' || finding.not === 'after' ? 'hint' : 'wrong'
+      // An adaptive form is complete without its questions: they are another service's to ask.
+      return ['looks', 'after', 'adaptive'].includes(finding.not) ? 'hint' : 'wrong'
     case 'score-by-hand':
     case 'reads-everything':
     case 'circle':

@@ -410,6 +410,22 @@ describe('what an author is told about a form', () => {
     expect(named.filter((one) => ![...tried].some((kind) => kind === one))).toEqual([])
   })
 
+  it.each([
+    ['by the service of the record', { valueBoolean: true }],
+    ['by another one', { valueUrl: 'https://asks.example.org/$next-question' }],
+  ])('stops no form whose questions are chosen %s', async (_, value) => {
+    const url =
+      'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-questionnaireAdaptive'
+    const adaptive = { extension: [{ url, ...value }] }
+    expect(await kindIn('no-items', [], adaptive)).toEqual([])
+    const found = await kindIn('not-done', [], adaptive)
+    expect(found.map(([, finding]) => [finding.not, weightOf(finding)])).toEqual([
+      ['adaptive', 'hint'],
+    ])
+    const denied = { extension: [{ url, valueBoolean: false }] }
+    expect(await kindIn('no-items', [], denied)).toHaveLength(1)
+  })
+
   it('says why an item is never shown, and how many questions go with it', async () => {
     const group = {
       linkId: 'g',

@@ -1,20 +1,22 @@
 import type { Extension, Questionnaire } from 'fhir/r4'
 import { receivedAs } from '~/fhir/shapes/received'
 import { isItemType, modifierNotKnown } from '../../engine/read/check-questionnaire'
+import { chooserOf } from '../../adaptive/chooser-of'
 import type { AuthorProblem } from './author-problem'
 import { WHOLE, type PlacedItem } from './places-of'
 
 /**
- * Every fault for which a form would not be opened (`refusalOf` has the first one), and what of it
- * could not be read: names of items, types, extensions that change a meaning, parts in other shapes
- * than R4's.
+ * Every fault for which a form would not be opened (`refusalOf` has the first one), a form without
+ * items that no service asks for (SDC, "Adaptive Forms"), and what of it could not be read: names
+ * of items, types, extensions that change a meaning, parts in other shapes than R4's.
  */
 export function checkShape(
   form: Questionnaire,
   places: readonly PlacedItem[],
 ): readonly AuthorProblem[] {
   const found: AuthorProblem[] = []
-  if (places.length === 0) found.push({ place: WHOLE, finding: { kind: 'no-items' } })
+  if (places.length === 0 && chooserOf(form, []) === undefined)
+    found.push({ place: WHOLE, finding: { kind: 'no-items' } })
   for (const { path, lost } of receivedAs(form)?.faults ?? [])
     if (lost)
       found.push({
