@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { scanner } from '../steps/accessibility.ts'
+import { brokenOnPaper } from '../steps/broken-words.ts'
 import { EVERY_FIELD } from '../steps/every-field.ts'
 import { Chart } from '../steps/chart.ts'
 import { SignInPage } from '../fixture/sign-in-page.ts'
@@ -60,7 +61,7 @@ async function walk(
   expect(screens.length).toBeGreaterThanOrEqual(1 + below.length + DEEPER.length - 1)
 }
 
-test('every screen of a record fits 320 px and 400 % zoom, moves nothing for who asks for that, shows the focus in forced colours, is accessible, and names the person on every sheet where the EHR shows its own banner', async ({
+test('every screen of a record fits 320 px and 400 % zoom, moves nothing for who asks for that, shows the focus in forced colours, is accessible, breaks no word on paper, and names the person on every sheet where the EHR shows its own banner', async ({
   clinician,
 }) => {
   test.setTimeout(600_000)
@@ -70,6 +71,7 @@ test('every screen of a record fits 320 px and 400 % zoom, moves nothing for who
   const print = async (screen: string) => {
     const sheets = await unnamedSheets(page)
     if (sheets.length > 0) unnamed[screen] = sheets
+    expect.soft(await brokenOnPaper(page), `words that are broken on paper: ${screen}`).toEqual([])
   }
   await walk(chart, 25, print)
   await test.step('what is taken away', async () => {
