@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { OpenFilePage } from '../steps/open-file-page.ts'
 import { dotsInSight } from '../steps/dots-in-sight.ts'
 import { fineScan } from '../files/fine-scan.ts'
@@ -131,12 +131,16 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
       bytes: writePdf({
         pages: [['Warfarin 50 mg daily']],
         annotations: [
-          `<< /Type /Annot /Subtype /StrikeOut /Rect [${from} 766 ${to} 780] /QuadPoints [${quad}] /F 4 >>`,
+          `<< /Type /Annot /Subtype /StrikeOut /Rect [${from} 766 ${to} 780] ` +
+            `/QuadPoints [${quad}] /F 4 /Contents (Stopped) >>`,
         ],
       }),
     })
     await expect(screen.pageOf(1)).toContainText('Warfarin Struck through: 50 mg daily')
     await expect(screen.pageOf(1).getByRole('deletion')).toHaveText('50 mg')
+    const left = async (one: Locator) => (await one.boundingBox())?.x ?? 0
+    const margin = (await left(screen.pageOf(1))) + 30
+    expect(await left(screen.pageOf(1).getByRole('note')), 'in the margin').toBeLessThan(margin)
     await expect(await screen.find('warfarin 50 mg daily'), 'across its parts').toHaveText('1 of 1')
     await screen.page.keyboard.press('Escape')
   })

@@ -151,6 +151,20 @@ describe('the words of a note on a page', () => {
     ])
   })
 
+  it.each([
+    ['Highlight', true],
+    ['Underline', true],
+    ['Squiggly', true],
+    ['StrikeOut', true],
+    ['Caret', true],
+    ['Text', false],
+    ['Stamp', false],
+    ['Ink', false],
+  ] as const)('of the kind %s are on words of the page: %s', async (kind, onWords) => {
+    const found = await fieldsOf(pageWith([note(kind)]), { valueOf: () => undefined })
+    expect(found.map((field) => [field.beside, field.onWords])).toEqual([[true, onWords]])
+  })
+
   it('are apart from the places that somebody struck through', async () => {
     const quadPoints = new Float32Array([72, 675, 300, 675, 72, 655, 300, 655])
     expect(

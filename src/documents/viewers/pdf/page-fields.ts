@@ -10,6 +10,8 @@ export interface PageField {
   readonly input: boolean
   /** True for the words of a note that the page's picture does not show, such as a sticky note. */
   readonly beside: boolean
+  /** True for such a note on words of the page: its sign must not cover their neighbors. */
+  readonly onWords: boolean
   /** In points, from the lower left corner of the page: left, bottom, right, top. */
   readonly rect: readonly [number, number, number, number]
 }
@@ -168,6 +170,15 @@ const NOTES: ReadonlyMap<unknown, number> = new Map([
   ['Ink', 15],
 ])
 
+/** The kinds of notes that mark words of the page. */
+const ON_WORDS: ReadonlySet<unknown> = new Set([
+  'Caret',
+  'Highlight',
+  'Squiggly',
+  'StrikeOut',
+  'Underline',
+])
+
 /** The library's number of a typed note. */
 const TYPED_NOTE = 3
 
@@ -206,7 +217,7 @@ function fieldOf(annotation: Placed, values: Pick<FormValues, 'valueOf'>): PageF
   const plain = text?.replace(/\r\n?/g, '\n').trim()
   return plain === undefined || plain === ''
     ? undefined
-    : { text: plain, rect, input: subtype === 'Widget', beside }
+    : { text: plain, rect, input: subtype === 'Widget', beside, onWords: ON_WORDS.has(subtype) }
 }
 
 /** The words of a string as the library returns it; undefined without any. */

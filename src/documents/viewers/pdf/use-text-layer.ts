@@ -142,7 +142,7 @@ const USUAL_SIZE = 11
 
 /** A filled-in text at its place on the page. The layer rotates with the page. */
 function fieldText(
-  { text, rect, input, beside }: PageField,
+  { text, rect, input, beside, onWords }: PageField,
   page: PDFPageProxy,
   noteHere: string,
 ): HTMLElement {
@@ -157,7 +157,8 @@ function fieldText(
     element.classList.add(styles.noted ?? '')
   }
   const { left, top } = placeOf(rect, page)
-  Object.assign(element.style, { left, top })
+  // The sign of a note on words stands in the margin of their line.
+  Object.assign(element.style, { left: onWords ? '15px' : left, top })
   const height = Math.min(USUAL_SIZE, (rect[3] - rect[1]) * 0.8)
   element.style.setProperty('--font-height', `${Math.max(1, height)}px`)
   return element
