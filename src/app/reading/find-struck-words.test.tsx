@@ -122,3 +122,16 @@ it('A place that is found in struck words of a file has a line through it, and s
   expect(place.closest('mark')?.textContent).toBe(`${cdaDocument.narrative.struck} 50 mg`)
   expect(place.closest('s')).not.toBeNull()
 })
+
+it('A place near the end of a text has no sign of a further line behind it', async () => {
+  await visit([
+    letter('w1', 'Ward note', '2026-10-03', 'text/plain', 'Ward 3\nCoughs at night.\n\n'),
+  ])
+  fireEvent.change(await screen.findByLabelText(read.find.label, undefined, ROOM), {
+    target: { value: 'coughs' },
+  })
+  await press(read.find.start)
+  await screen.findByText(read.find.found(1), undefined, ROOM)
+  const place = (await row('Ward note')).getByText('Coughs')
+  expect(place.parentElement?.textContent).toBe('Ward 3 · Coughs at night.')
+})

@@ -169,7 +169,7 @@ async function readText(
   const texts = found.filter((one) => one !== undefined)
   if (texts.length === 0)
     return failed === undefined ? { is: 'wordless' } : { is: 'failed', ...failed }
-  const text = hideInMarked(texts.map((one) => one.text).join('\n'), hide)
+  const text = hideInMarked(texts.map((one) => one.text.trim()).join('\n'), hide)
   const isPartial = texts.length < found.length || texts.some((one) => one.isPartial)
   const isHeld = texts.some((one) => one.isHeld === true)
   return { is: 'text', text, folded: foldText(text), isPartial, isHeld, ...failed }
