@@ -1,8 +1,8 @@
 import { toJson } from '~/fhir/wire/to-json'
 import type { CdaSection } from '../cda/cda-document'
 import type { EntryNode } from '../cda/cda-entry'
-import { narrativeText } from '../cda/narrative'
 import { wordsOf } from '../cda/telling-words'
+import { narrativeLines } from '../compare/narrative-lines'
 import {
   STATED_KINDS,
   STAY_LISTS,
@@ -192,11 +192,12 @@ function subjectOf({ subjects: [subject] }: CdaSection): string | undefined {
 
 /**
  * The parts of a text that no entry is behind, by the rule of the mark of its section; a text
- * without entries is one part.
+ * without entries is one part, with a sign between its lines: two medicines in a row must not read
+ * as one. What is struck or hidden states nothing.
  */
 function uncodedIn({ entries, narrative, unmatched }: CdaSection): readonly string[] {
-  const text = narrativeText(narrative).trim()
-  if (entries === 0) return text === '' ? [] : [text]
+  const lines = entries === 0 ? narrativeLines(narrative) : []
+  if (entries === 0) return lines.length === 0 ? [] : [lines.join(' · ')]
   return unmatched?.rows ?? []
 }
 

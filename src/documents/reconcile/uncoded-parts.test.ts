@@ -4,8 +4,8 @@ import type { CdaSection } from '../cda/cda-document'
 import { readDocument } from '../composition/read-document'
 import { documentLists } from './document-lists'
 
-/** The number of uncoded parts of a CDA whose section on allergies has a text and entries. */
-async function uncodedIn(text: string, entries: readonly string[]): Promise<number> {
+/** The list of allergies of a CDA whose section on them has a text and entries. */
+async function listIn(text: string, entries: readonly string[]) {
   const sections: CdaSection[] = []
   const kept = readDocument(
     new TextEncoder().encode(
@@ -19,8 +19,10 @@ async function uncodedIn(text: string, entries: readonly string[]): Promise<numb
     },
   )
   return (await documentLists(sections, (key) => Promise.resolve(kept.entriesOf(key)))).allergy
-    .uncoded
 }
+
+const uncodedIn = async (text: string, entries: readonly string[]) =>
+  (await listIn(text, entries)).uncoded
 
 const allergy = (name: string, inside = '') =>
   '<observation><code code="ASSERTION"/><participant typeCode="CSM"><participantRole><playingEntity>' +
@@ -91,5 +93,25 @@ describe('a text beside coded entries', () => {
     expect(
       await uncodedIn('<list><item>Penicillin<br/>Latex</item></list>', [allergy('Penicillin')]),
     ).toBe(1)
+  })
+})
+
+describe('a text without coded entries', () => {
+  it.each(Object.keys(SHAPES))(
+    'as %s is named line by line, and never as one line',
+    async (shape) => {
+      const { names } = await listIn(SHAPES[shape]?.(['Penicillin', 'Latex']) ?? '', [])
+      expect(names.uncoded).toEqual([expect.stringMatching(/Penicillin\b.* · Latex/)])
+    },
+  )
+
+  it.each([
+    ['struck', '<content styleCode="xStrikeThrough">Penicillin</content> Latex', ['Latex']],
+    ['removed', '<content revised="delete">Penicillin</content> Latex', ['Latex']],
+    ['struck, all of it', '<content styleCode="xStrikeThrough">Penicillin</content>', []],
+  ])('states nothing that is %s', async (_, text, named) => {
+    const { names, uncoded } = await listIn(`<paragraph>${text}</paragraph>`, [])
+    expect(names.uncoded).toEqual(named)
+    expect(uncoded).toBe(named.length)
   })
 })
