@@ -202,6 +202,18 @@ describe('a form that an order asks a patient for', () => {
     })
   })
 
+  it('is one step with its draft, once it was begun on this device', async () => {
+    await open({ address: '/patients/7', kept: [OF_OURS] })
+    await click(await linkTo(next.toFillIn('Sleep diary')))
+    fireEvent.change(await screen.findByRole('textbox', { name: QUESTION }, ROOM), {
+      target: { value: 'Badly' },
+    })
+    await screen.findByText(/^Saved on this device/, undefined, ROOM)
+    await click(await linkTo('Home'))
+    await linkTo('Sleep diary')
+    expect(screen.queryByRole('link', { name: next.toFillIn('Sleep diary') })).toBeNull()
+  })
+
   it.each<[string, readonly FhirResource[]]>([
     ['it was answered since', [OF_OURS, ANSWERED]],
     [
