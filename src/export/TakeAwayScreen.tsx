@@ -10,6 +10,7 @@ import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { useText } from '~/i18n/TextProvider'
 import { Suspense } from '~/ui/late/Suspense'
+import { WaitsForNetwork } from '~/ui/WaitsForNetwork'
 import type { Choice } from './choice'
 import { ChoiceForm } from './ChoiceForm'
 import { ExportText, useExportText } from './export-text'
@@ -101,7 +102,10 @@ function GatheringStep({
     <Section title={words.gathering}>
       <div className={styles.gathering}>
         <progress className={styles.progress} aria-label={words.gathering} value={done} max={of} />
-        <LiveRegion>{text}</LiveRegion>
+        <LiveRegion>
+          {text}
+          <WaitsForNetwork />
+        </LiveRegion>
         <Button onClick={onStop}>{actions.cancel}</Button>
       </div>
     </Section>

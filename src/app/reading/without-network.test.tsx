@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { actions } from '~/i18n/en/frame/actions'
+import { takeAway as exporting } from '~/i18n/en/record/export'
 import { press } from '../writing/press-fixture'
 import { goTo, visit } from '../visit-fixture'
 
@@ -44,6 +45,15 @@ it('What waits for a network says that it is not loaded, and not that it is load
     await vi.waitFor(() => expect(main().textContent).toContain(actions.notLoaded))
     expect(main().textContent).not.toMatch(/Loading/)
   }
+})
+
+it('So does what is prepared to be taken away', async () => {
+  await visit({ address: '/patients/p101/take-away', patient: 'p101', savesData: true })
+  await screen.findByRole('button', { name: exporting.gather })
+  cut()
+  await press(exporting.gather)
+  const told = await within(main()).findByText(actions.notLoaded, { exact: false })
+  expect(told.getAttribute('role')).toBe('status')
 })
 
 it('Files of documents, all documents as one read, and comparisons begin with what the list has brought', async () => {

@@ -11,6 +11,7 @@ import { Button } from '~/ui/Button'
 import { FocusHere } from '~/ui/focus/FocusHere'
 import { PageHeader } from '~/ui/PageHeader'
 import { Unavailable } from '~/ui/Unavailable'
+import { WaitsForNetwork } from '~/ui/WaitsForNetwork'
 import { useDocumentText } from '../DocumentText'
 import { DocumentState } from '../DocumentState'
 import { WithOpenPatient } from '../WithOpenPatient'
@@ -69,6 +70,7 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
         </Button>
         <p role="status" className={styles.quiet}>
           {isReady ? '' : words.preparing(done, documents.length)}
+          {isReady ? null : <WaitsForNetwork />}
         </p>
       </div>
       <div ref={place}>

@@ -11,6 +11,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
 import { Unavailable } from '~/ui/Unavailable'
+import { WaitsForNetwork } from '~/ui/WaitsForNetwork'
 import styles from '../TakeAway.module.css'
 import copy from './Copy.module.css'
 import { copyGaps } from './copy-gaps'
@@ -153,7 +154,10 @@ function Making({
           aria-label={isReading ? words.gathering : words.preparing}
           {...(isReading ? { value: done, max: of } : {})}
         />
-        <LiveRegion>{isReading ? words.progress(done, of, records) : words.preparing}</LiveRegion>
+        <LiveRegion>
+          {isReading ? words.progress(done, of, records) : words.preparing}
+          {isReading ? <WaitsForNetwork /> : null}
+        </LiveRegion>
         <Button onClick={onStop}>{actions.cancel}</Button>
       </div>
     </Section>

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
-import { useIsOnline } from '~/ui/use-is-online'
+import { WaitsForNetwork } from '~/ui/WaitsForNetwork'
 import { useText } from '~/i18n/TextProvider'
 import { Suspense } from '~/ui/late/Suspense'
 import { ExportText, useExportText } from '../export-text'
@@ -45,7 +45,6 @@ function Steps({ patientId, weigh }: SummaryScreenProps) {
   const words = useSummaryText()
   const exportWords = useExportText()
   const { actions } = useText()
-  const isOnline = useIsOnline()
   const { capability } = useConnection()
   const plan = useMemo(
     () => summaryPlan(views, patientId, capability),
@@ -72,7 +71,7 @@ function Steps({ patientId, weigh }: SummaryScreenProps) {
           />
           <LiveRegion>
             {`${words.preparing}: ${exportWords.progress(state.progress.done, state.progress.of)}`}
-            {isOnline ? null : `. ${actions.notLoaded}`}
+            <WaitsForNetwork />
           </LiveRegion>
           <Button onClick={stop}>{actions.cancel}</Button>
         </div>
