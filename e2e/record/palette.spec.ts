@@ -44,6 +44,13 @@ test('Find leads to screens, to people of the session and to actions, besides re
   })
   await test.step('a person of the session, by name', async () => {
     await chart.go('Patients')
+    await expect(heading).toHaveText('Find a patient')
+    await page.keyboard.press('Control+K')
+    const search = page.getByRole('dialog', { name: 'Find' })
+    await search.getByRole('combobox').fill('Ashdown')
+    await search.getByRole('option', { name: /^Find patients/ }).click()
+    await expect(chart.rows).not.toHaveCount(0)
+    await expect(page.locator(':focus'), 'the search was open').toHaveCount(1)
     await page.getByRole('textbox', { name: 'Family name' }).fill('Ashdown')
     await page.getByRole('button', { name: 'Find patients' }).click()
     await chart.main.getByRole('table').getByRole('link').first().click()

@@ -47,8 +47,7 @@ export function useCommands(context: CommandsContext): readonly Command[] {
   const people = usePeople(context.patientId)
   return useMemo(() => {
     const goTo = (to: string) => () => {
-      // The screen that is open has drawn its heading: the focus goes back to where it was.
-      onClose(to !== window.location.pathname)
+      onClose(isElsewhere(to))
       void navigate(to)
     }
     const screens = [
@@ -101,7 +100,7 @@ export function useCommands(context: CommandsContext): readonly Command[] {
         const search = patientSearchFor(typed, connection.capability)
         if (search === undefined) return
         rememberSearch(connection, search)
-        onClose(true)
+        onClose(isElsewhere('/patients'))
         // The words stay in memory; the state alone tells an open screen to begin again.
         void navigate('/patients', { state: { searched: String(Date.now()) } })
       },
@@ -146,6 +145,11 @@ export function useCommands(context: CommandsContext): readonly Command[] {
     onKeys,
     onSignOut,
   ])
+}
+
+/** False for the screen that is open: it has drawn its heading, so the focus goes back. */
+function isElsewhere(address: string): boolean {
+  return address !== window.location.pathname
 }
 
 /** True where somebody who works here may search the patients. */
