@@ -12,6 +12,8 @@ export type Walked =
 const OF_THE_NAVIGATION = 'The navigation leads to every list: walk-record.ts opens each.'
 const OF_LISTS = 'A list of this host’s records leads to it: walk-record.ts opens every one.'
 const OF_A_DRAFT = 'A draft leads to it: the journey of forms, and that of an episode of care.'
+const OF_AN_ORDER =
+  'An order that names a form leads to it: asked-forms-over-plain.test.tsx opens both.'
 const OF_FILES =
   'It reads files of an export, and has no service: e2e/operator opens it, signed in or not.'
 const OF_AN_EXPORT =
@@ -63,6 +65,8 @@ export const ROUTES: Readonly<Record<string, Readonly<Record<string, Walked>>>> 
     forms: { of: 'patient', at: 'forms' },
     'forms/:form': { of: 'patient', at: 'forms/phq-2' },
     'forms/:form/:draft': { why: OF_A_DRAFT },
+    'ServiceRequest/:id/form/:place?': { why: OF_AN_ORDER },
+    'Task/:id/form/:place?': { why: OF_AN_ORDER },
     'QuestionnaireResponse/:id/change': { of: 'both', at: 'QuestionnaireResponse/bb/change' },
   },
   'src/resources/routes.tsx': {
