@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { otherIssuer } from '../fixture/environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
 import { entriesIn, goTo, partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
@@ -41,7 +41,35 @@ test('A practitioner without a patient finds one, has a list that comes in pages
   const entries = await walkParts(chart, pending, parts)
   expect(entries.length).toBeGreaterThanOrEqual(2)
   await walkEntries(chart, pending, entries, [])
+
+  await test.step('words that are longer than a line scroll no screen sideways', async () => {
+    await chart.go('Change patient')
+    await page.getByRole('textbox', { name: 'Patient id' }).fill('long')
+    await page.getByRole('button', { name: 'Find by id' }).click()
+    await chart.table.getByRole('link').first().click()
+    await expect(chart.banner).toContainText('METHYLPROPYL')
+    const record = '/patients/long'
+    const below = ['conditions', 'Condition/long-problem', 'results', 'lab-results', 'flow-sheet']
+      .concat(['Observation/long-result-3', 'details', 'summary'])
+      .map((path) => `${record}/${path}`)
+    for (const address of [record, ...below, '/patients']) {
+      await goTo(page, address)
+      await pending.none()
+      await expect(chart.main).toContainText(/methylpropyl/i)
+      for (const width of [1280, 1000, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoSideways(page, `${address} at ${width} px`)
+      }
+    }
+  })
 })
+
+/** The page is no wider than its window, once what is drawn for this width is drawn. */
+async function expectNoSideways(page: Page, where: string): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(beyond, { message: where, intervals: [50, 100, 250] }).toBe(0)
+}
 
 test('A clinician whose EHR has a patient open reads everything, begins an episode of care, corrects it, and registers somebody', async ({
   page,

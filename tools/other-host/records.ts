@@ -8,6 +8,7 @@ import type { Bundle, Condition, FhirResource } from 'fhir/r4'
 import { officialExamples } from '../testing/official-examples.ts'
 import { asRouters } from './access.ts'
 import { BARE_RECORDS } from './bare-records.ts'
+import { LONG_RECORDS } from './long-records.ts'
 import type { Definitions } from './definitions.ts'
 import { Refused } from './fhir-answer.ts'
 import { US_CORE_RECORDS } from './us-core-records.ts'
@@ -19,9 +20,9 @@ const VERSIONS_OF_IT = 24
 type RoutersAnswer = Awaited<ReturnType<FhirRouter['handleRequest']>>
 
 /**
- * HL7's official examples, and two people as US Core has them, behind Medplum's FHIR router, which
- * keeps them in memory. How a search matches, sorts and numbers versions is the router's reading of
- * R4, not ours.
+ * HL7's official examples, two people as US Core has them and one with long words, behind Medplum's
+ * FHIR router, which keeps them in memory. How a search matches, sorts and numbers versions is the
+ * router's reading of R4, not ours.
  */
 export class Records {
   private readonly router = new FhirRouter()
@@ -34,7 +35,7 @@ export class Records {
       definitions.types.some((one) => one === type),
     ))
       await records.repository.createResource(asRouters(resource))
-    for (const resource of [...US_CORE_RECORDS, ...BARE_RECORDS])
+    for (const resource of [...US_CORE_RECORDS, ...BARE_RECORDS, ...LONG_RECORDS])
       await records.repository.createResource(asRouters(resource))
     await records.growOld()
     return records
