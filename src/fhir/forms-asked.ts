@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse, Reference, ServiceRequest, Task } from 'fhir/r4'
+import type { QuestionnaireResponse, Reference, ServiceRequest, Task, TaskInput } from 'fhir/r4'
 import { dateSpan } from './format/dates/date-span'
 import { isFhirId } from './fhir-id'
 
@@ -26,8 +26,10 @@ export function formsAsked(order: FormOrder): readonly NamedForm[] {
   const found =
     order.resourceType === 'Task'
       ? [
-          ...(order.input ?? []).flatMap(({ valueCanonical, valueUri, valueReference, type }) => {
-            const isForm = type.coding?.some(({ code }) => code === 'questionnaire') === true
+          ...(order.input ?? []).flatMap((input: Partial<TaskInput>) => {
+            // R4 requires a type, and not everybody gives one.
+            const { valueCanonical, valueUri, valueReference, type } = input
+            const isForm = type?.coding?.some(({ code }) => code === 'questionnaire') === true
             const canonical = valueCanonical ?? (isForm ? valueUri : undefined)
             return isForm || isOfForms(canonical)
               ? [canonicalForm(canonical), referencedForm(valueReference)]
