@@ -308,6 +308,27 @@ describe('the page of an order that asks for forms', () => {
     expect(within(region).getByRole('link', { name: words.fillIn('Sleep diary') })).toBeDefined()
   })
 
+  it.each<[string, FhirResource]>([
+    ['an order that was withdrawn', { ...OF_OURS, status: 'revoked' }],
+    ['an order that is done', { ...OF_OURS, status: 'completed' }],
+    ['an order that was a mistake', { ...OF_OURS, status: 'entered-in-error' }],
+    ['what must not be done', { ...OF_OURS, doNotPerform: true }],
+    ['a task that is done', { ...TASK, status: 'completed' }],
+    ['a task that was refused', { ...TASK, status: 'rejected' }],
+  ])('opens no form for %s, and leads to what it says', async (_, asked) => {
+    const page = `/patients/7/${asked.resourceType}/${asked.id}`
+    await open({ address: `${page}/form`, kept: [asked] })
+    expect(await screen.findByText(words.over, undefined, ROOM)).toBeDefined()
+    expect((await linkTo(words.toOrder)).getAttribute('href')).toBe(page)
+    expect(screen.queryByRole('textbox', { name: QUESTION })).toBeNull()
+  })
+
+  it('says that nobody is named, where a task names no patient and the address has none', async () => {
+    const { for: _, ...nobody } = TASK
+    await open({ address: '/Task/t1/form', kept: [nobody], role: 'practitioner' })
+    expect(await screen.findByText(words.nobody, undefined, ROOM)).toBeDefined()
+  })
+
   it('has no form for an order of something else', async () => {
     await open({ address: `${address}/form`, kept: [{ ...OF_OURS, extension: [] }] })
     expect(await screen.findByText(words.nothing, undefined, ROOM)).toBeDefined()

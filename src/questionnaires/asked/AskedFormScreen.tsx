@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
-import { formsAsked, type FormOrder, type NamedForm } from '~/fhir/forms-asked'
+import { formsAsked, isOpenOrder, type FormOrder, type NamedForm } from '~/fhir/forms-asked'
 import type { Read } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import { loadedRecord } from '~/record/loaded-record'
 import { OwnerFirst } from '~/record/OwnerFirst'
-import { formAddress, recordAddress } from '~/record/places/addresses'
+import { addressOf, formAddress, recordAddress } from '~/record/places/addresses'
 import { askedFormAddress } from '~/record/places/asked-form-address'
 import { changeAddress } from '~/record/places/change-address'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
@@ -17,6 +17,7 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Suspense } from '~/ui/late/Suspense'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
+import { TextLink } from '~/ui/TextLink'
 import { Unavailable } from '~/ui/Unavailable'
 import { FillFormScreen } from '../fill/FillFormScreen'
 import { QuestionnaireText, useQuestionnaireWords } from '../questionnaire-words'
@@ -98,11 +99,12 @@ function OfOrder({ order, place, patientId }: OrderProps & { readonly order: For
       resource={order}
       hrefFor={(owner) => askedFormAddress(resourceType, id, owner, place)}
     >
-      {named === undefined || patientId === undefined ? (
-        <>
-          <PageHeader title={words.title} />
-          <Unavailable sentence={words.nothing} />
-        </>
+      {named === undefined ? (
+        <Closed order={order} sentence={words.nothing} patientId={patientId} />
+      ) : patientId === undefined ? (
+        <Closed order={order} sentence={words.nobody} patientId={patientId} />
+      ) : !isOpenOrder(order) ? (
+        <Closed order={order} sentence={words.over} patientId={patientId} />
       ) : (
         <OfForm
           named={named}
@@ -111,6 +113,30 @@ function OfOrder({ order, place, patientId }: OrderProps & { readonly order: For
         />
       )}
     </OwnerFirst>
+  )
+}
+
+interface ClosedProps {
+  readonly order: FormOrder
+  /** The reason why there is no form to fill in. */
+  readonly sentence: string
+  readonly patientId: string | undefined
+}
+
+/** An order that leads to no form, with the reason and the way to what it says. */
+function Closed({ order, sentence, patientId }: ClosedProps) {
+  const { asked: words } = useQuestionnaireWords()
+  const to = addressOf(order, patientId)
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <Unavailable sentence={sentence} />
+      {to === undefined ? null : (
+        <p>
+          <TextLink to={to}>{words.toOrder}</TextLink>
+        </p>
+      )}
+    </>
   )
 }
 

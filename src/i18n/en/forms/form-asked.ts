@@ -15,4 +15,8 @@ export const formAsked = {
   unread: 'The service does not let this sign-in read the form:',
   failed: 'The form could not be looked for',
   nothing: 'This entry does not ask for a form that can be filled in.',
+  nobody:
+    'This entry does not say which patient the form is for, so its answers would have no record to be in.',
+  over: 'Nobody asks for this form now: its request is over, on hold, withdrawn, a mistake or only proposed, or says that it must not be done.',
+  toOrder: 'Show the request',
 }

@@ -16,4 +16,8 @@ export const formAsked: typeof english = {
   unread: 'El servicio no permite leer el formulario con este inicio de sesión:',
   failed: 'No se pudo buscar el formulario',
   nothing: 'Esta entrada no pide ningún formulario que se pueda llenar.',
+  nobody:
+    'Esta entrada no dice para qué paciente es el formulario, así que las respuestas no tendrían expediente.',
+  over: 'Nadie pide ahora este formulario: la solicitud terminó, está en pausa, se retiró, fue un error, es solo una propuesta o dice que no se haga.',
+  toOrder: 'Ver la solicitud',
 }
