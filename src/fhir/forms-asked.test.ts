@@ -1,11 +1,20 @@
-import type { QuestionnaireResponse, Reference, ServiceRequest, Task } from 'fhir/r4'
+import fc from 'fast-check'
+import type {
+  CodeableConcept,
+  QuestionnaireResponse,
+  Reference,
+  ServiceRequest,
+  Task,
+} from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import {
   formsAsked,
   isAnswered,
+  isFormAlone,
   isForPatient,
   isOpenOrder,
   keyOf,
+  responsesTo,
   type FormOrder,
 } from './forms-asked'
 
@@ -132,7 +141,14 @@ describe('an order of a form', () => {
     [task({ status: 'in-progress' }), true],
     [task({ status: 'rejected' }), false],
     [task({ status: 'completed' }), false],
-  ])('stands as its own status says: %o', (asked, is) => {
+    ...(['proposal', 'plan', 'option'] as const).flatMap((intent): [FormOrder, boolean][] => [
+      [order({ intent }), false],
+      [task({ intent }), false],
+    ]),
+    [order({ intent: 'filler-order' }), true],
+    [task({ intent: 'instance-order' }), true],
+    [task({ intent: 'unknown' }), true],
+  ])('stands as its own status and intent say: %o', (asked, is) => {
     expect(isOpenOrder(asked)).toBe(is)
   })
 
@@ -154,6 +170,113 @@ it.each<[Reference | undefined, boolean]>([
   [{ reference: 'Practitioner/1' }, false],
 ])('A task is for the patient unless its owner is somebody else: %o', (owner, is) => {
   expect(isForPatient(task(owner === undefined ? {} : { owner }))).toBe(is)
+})
+
+describe('an order that names nobody', () => {
+  const coded = (code: string, display?: string): CodeableConcept => ({
+    coding: [{ code, ...(display === undefined ? {} : { display }) }],
+  })
+  it.each<[CodeableConcept, boolean]>([
+    [{}, true],
+    [{ text: ' ' }, true],
+    [coded('patient'), true],
+    [coded('116154003', 'Patient (person)'), true],
+    [{ text: 'Related person' }, true],
+    [coded('106292003', 'Professional nurse'), false],
+    [coded('x', 'Patient care technician'), false],
+    [{ text: 'Radiology' }, false],
+  ])('is for the patient unless only another kind of people is to do it: %o', (kind, is) => {
+    expect(isForPatient(order({ performerType: kind }))).toBe(is)
+    expect(isForPatient(task({ performerType: [kind] }))).toBe(is)
+    expect(isForPatient(order({ performerType: kind, performer: [{ type: 'Patient' }] }))).toBe(
+      true,
+    )
+  })
+})
+
+it.each<[CodeableConcept | undefined, boolean]>([
+  [undefined, true],
+  [{ text: 'Fill in a questionnaire' }, true],
+  [{ text: 'Cuestionario' }, true],
+  [{ coding: [{ code: '445536008' }], text: 'PHQ-9' }, true],
+  [{ coding: [{ display: 'MRI of the brain' }], text: 'MRI of the brain' }, false],
+  [{ text: 'MRI with a safety questionnaire' }, false],
+  [{ coding: [{ code: '816077007' }], text: 'Questionnaire' }, false],
+  [{ coding: [{ code: '445536008' }, { code: '816077007' }] }, false],
+])('A request is done with its forms only where it asks for nothing else: %o', (code, is) => {
+  const { extension = [], ...rest } = order()
+  expect(isFormAlone({ ...rest, extension, ...(code === undefined ? {} : { code }) })).toBe(is)
+  expect(isFormAlone({ ...rest, ...(code === undefined ? {} : { code }) })).toBe(false)
+})
+
+describe('a form that an order names as a record', () => {
+  const focused = task({ input: [], focus: { reference: 'Questionnaire/42' } })
+  const [named] = formsAsked(focused)
+  const authored = '2026-06-03'
+  const addresses = new Map([['Questionnaire/42', 'https://x.example.org/phq9|2']])
+  it.each<[string, string, boolean]>([
+    ['by the address that the record has', 'https://x.example.org/phq9', true],
+    ['by its version', 'https://x.example.org/phq9|2', true],
+    ['not by another version', 'https://x.example.org/phq9|1', false],
+    ['by its own relative address', 'Questionnaire/42', true],
+    [
+      'not by the form of another server with the same id',
+      'https://other.example.org/Questionnaire/42',
+      false,
+    ],
+    ['not by another form', 'https://x.example.org/gad7', false],
+  ])('is answered %s', (_, questionnaire, is) => {
+    const responses = [response({ questionnaire, authored })]
+    expect(isAnswered(focused, responses, addresses)).toBe(is)
+    expect(
+      named !== undefined && responsesTo(focused, named, responses, addresses).length > 0,
+    ).toBe(is)
+  })
+})
+
+/** The order of days, months and years, on this device's clock. */
+describe('an answer that says nothing of the order', () => {
+  const day = fc
+    .date({ min: new Date(2025, 0, 1), max: new Date(2026, 11, 31), noInvalidDate: true })
+    .map((at) => new Date(at.getFullYear(), at.getMonth(), at.getDate(), 12))
+  const two = (number: number) => String(number).padStart(2, '0')
+  const written = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+
+  it('counts from the day of the order on, at any hour, and never from a month that it is in', () => {
+    fc.assert(
+      fc.property(day, day, fc.integer({ min: 0, max: 23 }), (ordered, answered, hour) => {
+        const hourly = new Date(answered)
+        hourly.setHours(hour)
+        const isAfter = written(answered) >= written(ordered)
+        for (const authoredOn of [written(ordered), ordered.toISOString()])
+          for (const [authored, is] of [
+            [written(answered), isAfter],
+            [hourly.toISOString(), isAfter],
+            [
+              written(answered).slice(0, 7),
+              written(answered).slice(0, 7) > written(ordered).slice(0, 7),
+            ],
+            [
+              written(answered).slice(0, 4),
+              written(answered).slice(0, 4) > written(ordered).slice(0, 4),
+            ],
+          ] as const)
+            expect(
+              isAnswered(order({ authoredOn }), [response({ questionnaire: FORM, authored })]),
+            ).toBe(is)
+      }),
+    )
+  })
+
+  it.each([
+    [`${FORM}|1`, `${FORM}|2`, false],
+    [`${FORM}|2`, `${FORM}|2`, true],
+    [FORM, `${FORM}|2`, true],
+    [`${FORM}|2`, FORM, true],
+  ])('to %s asked for as %s counts by its version: %s', (questionnaire, valueCanonical, is) => {
+    const asked = order({ extension: [{ url: SDC_NAMES, valueCanonical }] })
+    expect(isAnswered(asked, [response({ questionnaire, authored: '2026-06-02' })])).toBe(is)
+  })
 })
 
 describe('an order of a form is answered', () => {

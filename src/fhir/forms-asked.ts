@@ -1,4 +1,11 @@
-import type { QuestionnaireResponse, Reference, ServiceRequest, Task, TaskInput } from 'fhir/r4'
+import type {
+  CodeableConcept,
+  QuestionnaireResponse,
+  Reference,
+  ServiceRequest,
+  Task,
+  TaskInput,
+} from 'fhir/r4'
 import { dateSpan } from './format/dates/date-span'
 import { isFhirId } from './fhir-id'
 
@@ -73,52 +80,111 @@ function referencedForm(reference: Reference | undefined): NamedForm | undefined
   return isOfForms(text) ? canonicalForm(text) : undefined
 }
 
-const OPEN_REQUEST = new Set(['active'])
+/** R4, "RequestIntent": an order of any kind; proposals and plans are nobody's instruction yet. */
+export const ORDERED: ReadonlySet<string> = new Set([
+  'order',
+  'original-order',
+  'reflex-order',
+  'filler-order',
+  'instance-order',
+])
 /** R4, "TaskStatus": asked for or begun, and neither held, refused nor over. */
 const OPEN_TASK = new Set(['requested', 'received', 'accepted', 'ready', 'in-progress'])
 
-/** True while an order stands, as its own status says. */
+/**
+ * True while an order stands, as its own status and intent say. R4 lets a task say that its intent
+ * is not known ("TaskIntent").
+ */
 export function isOpenOrder(order: FormOrder): boolean {
-  if (order.resourceType === 'Task') return OPEN_TASK.has(order.status)
-  return OPEN_REQUEST.has(order.status) && order.doNotPerform !== true
+  return order.resourceType === 'Task'
+    ? OPEN_TASK.has(order.status) && (order.intent === 'unknown' || ORDERED.has(order.intent))
+    : order.status === 'active' && ORDERED.has(order.intent) && order.doNotPerform !== true
 }
 
-/** True unless an order names others, and only others, who are to do it. */
+/**
+ * True unless an order names others, and only others, who are to do it: as people, or where it
+ * names nobody, by their kind.
+ */
 export function isForPatient(order: FormOrder): boolean {
   const named =
     order.resourceType === 'Task' ? [order.owner].filter(Boolean) : (order.performer ?? [])
-  return (
-    named.length === 0 ||
-    named.some((who) =>
-      /(?:^|\/)(?:Patient|RelatedPerson)\//.test(who?.reference ?? who?.type?.concat('/') ?? ''),
-    )
+  const kinds = [order.performerType ?? []].flat().filter((kind) => wordsOf(kind).length > 0)
+  return named.length > 0
+    ? named.some((who) =>
+        /(?:^|\/)(?:Patient|RelatedPerson)\//.test(who?.reference ?? who?.type?.concat('/') ?? ''),
+      )
+    : kinds.length === 0 || kinds.some((kind) => wordsOf(kind).some((word) => PATIENT.test(word)))
+}
+
+/** SNOMED CT 116154003 and 133932002; R4's own types; "Participation" of HL7 version 3. */
+const PATIENT =
+  /^(?:116154003|133932002|PAT|PATSBJ|(?:patient|paciente|caregiver|cuidador|related ?person)(?: \(person\))?)$/i
+
+/** The codes and words of a concept. */
+function wordsOf({ coding = [], text }: CodeableConcept): readonly string[] {
+  return [...coding.flatMap(({ code, display }) => [code, display]), text].flatMap((word) =>
+    word === undefined || word.trim() === '' ? [] : [word.trim()],
   )
+}
+
+/** An assessment by a scale (SNOMED CT), and the code by which SDC and CPG ask for a form. */
+const FORM_CODES = new Set([
+  '445536008',
+  'questionnaire',
+  'complete-questionnaire',
+  'collect-information',
+])
+const FORM_WORDS =
+  /^(?:(?:fill (?:in|out)|complete|answer|llenar|completar|responder) )?(?:(?:an?|the|this|una?|el|la|este|esta) )?(?:questionnaire|form|survey|cuestionario|formulario|encuesta)s?$/i
+
+/**
+ * True for a request that is done when its forms are filled in: it asks for nothing else, as far as
+ * its code says. One with any other code, such as an X-ray with questions before it, is not.
+ */
+export function isFormAlone(order: ServiceRequest): boolean {
+  const { coding = [], text } = order.code ?? {}
+  const codes = coding.flatMap(({ code }) => code ?? [])
+  const isOfCodes = codes.every((code) => FORM_CODES.has(code))
+  const isOfWords = codes.length > 0 || text === undefined || FORM_WORDS.test(text.trim())
+  return formsAsked(order).length > 0 && isOfCodes && isOfWords
 }
 
 const STATES = new Set(['in-progress', 'completed', 'amended'])
 
+/** The canonical addresses of forms that orders name as records, by `keyOf`. */
+export type FormAddresses = ReadonlyMap<string, string>
+
+const NO_ADDRESSES: FormAddresses = new Map()
+
 /**
  * The responses with which a form of an order was begun or finished: those that say so (R4,
  * `basedOn`, or the output of a task), or that answer the same form on or after the day of the
- * order.
+ * order. Answers name a form by its canonical address: one that is named as a record is told by the
+ * address that it was found to have.
  */
 export function responsesTo(
   order: FormOrder,
   form: NamedForm,
   responses: readonly QuestionnaireResponse[],
+  addresses = NO_ADDRESSES,
 ): readonly QuestionnaireResponse[] {
   const isOnly = formsAsked(order).length === 1
-  return responses.filter(
-    (response) =>
-      STATES.has(response.status) &&
-      ((isBasedOn(response, order) && (isOnly || isOfForm(response, form))) ||
-        (isOfForm(response, form) && isSince(response, order))),
-  )
+  return responses.filter((response) => {
+    if (!STATES.has(response.status)) return false
+    const isOf = isOfForm(response, form, addresses)
+    return (isBasedOn(response, order) && (isOnly || isOf)) || (isOf && isSince(response, order))
+  })
 }
 
 /** True when each form of an order was begun or finished. */
-export function isAnswered(order: FormOrder, responses: readonly QuestionnaireResponse[]): boolean {
-  return formsAsked(order).every((form) => responsesTo(order, form, responses).length > 0)
+export function isAnswered(
+  order: FormOrder,
+  responses: readonly QuestionnaireResponse[],
+  addresses = NO_ADDRESSES,
+): boolean {
+  return formsAsked(order).every(
+    (form) => responsesTo(order, form, responses, addresses).length > 0,
+  )
 }
 
 function isBasedOn(response: QuestionnaireResponse, order: FormOrder): boolean {
@@ -133,14 +199,31 @@ function isBasedOn(response: QuestionnaireResponse, order: FormOrder): boolean {
   return names(output, 'QuestionnaireResponse', response.id)
 }
 
-function isOfForm({ questionnaire = '' }: QuestionnaireResponse, form: NamedForm): boolean {
-  const [url = ''] = questionnaire.split('|')
-  return form.by === 'canonical'
-    ? url !== '' && url === form.canonical.split('|')[0]
-    : `/${url}`.endsWith(`/Questionnaire/${form.id}`)
+/** True for the same form, and the same version where both name one. */
+export function isSameForm(one: string, other: string): boolean {
+  const [url = '', version] = one.split('|')
+  const [otherUrl = '', otherVersion] = other.split('|')
+  const isVersion = version === otherVersion || version === undefined || otherVersion === undefined
+  return url !== '' && url === otherUrl && isVersion
 }
 
+function isOfForm(
+  { questionnaire = '' }: QuestionnaireResponse,
+  form: NamedForm,
+  addresses: FormAddresses,
+): boolean {
+  const address = addresses.get(keyOf(form))
+  return (
+    // A record of another service has the same ending.
+    isSameForm(questionnaire, keyOf(form)) ||
+    (address !== undefined && isSameForm(questionnaire, address))
+  )
+}
+
+/** An answer of which only the month is known may be older than an order within it. */
 function isSince({ authored }: QuestionnaireResponse, { authoredOn }: FormOrder): boolean {
   const [answered, ordered] = [dateSpan(authored), dateSpan(authoredOn)]
-  return answered !== undefined && ordered !== undefined && answered.to >= ordered.from
+  if (answered === undefined || ordered === undefined) return false
+  const isExact = answered.precision === 'instant' || answered.precision === 'day'
+  return answered.from >= (isExact ? new Date(ordered.from).setHours(0, 0, 0, 0) : ordered.to)
 }
