@@ -1,7 +1,13 @@
 import type { Task } from 'fhir/r4'
 import { useState } from 'react'
 import { typeText } from '~/fhir/format/codes/type-text'
-import { formsAsked, isAnswered, isForPatient, type FormOrder } from '~/fhir/forms-asked'
+import {
+  formsAsked,
+  isAnswered,
+  isFormAlone,
+  isForPatient,
+  type FormOrder,
+} from '~/fhir/forms-asked'
 import { useText } from '~/i18n/TextProvider'
 import { recordName } from '~/record/names/record-name'
 import { useShow } from '~/record/use-show'
@@ -144,7 +150,10 @@ function isContinued(
   continued: ReadonlySet<string | undefined>,
 ): boolean {
   if (kind === 'form') return continued.has(`QuestionnaireResponse/${resource.id}`)
-  return kind === 'order' && isBegun(resource, continued)
+  return (
+    (kind === 'asked' || (kind === 'order' && isFormAlone(resource))) &&
+    isBegun(resource, continued)
+  )
 }
 
 /** True where each form that an order asks for has a draft on this device. */
@@ -161,6 +170,7 @@ const PATHS = {
   visit: 'visits',
   procedure: 'procedures',
   order: 'orders',
+  asked: 'orders',
   form: 'questionnaires',
 } as const
 
@@ -171,8 +181,8 @@ function Next({ item }: { readonly item: NextItem }) {
   return view === undefined ? null : <NextRow item={item} view={view} />
 }
 
-function keyOf({ resource }: NextItem): string {
-  return `${resource.resourceType}/${resource.id ?? JSON.stringify(resource)}`
+function keyOf({ kind, resource }: NextItem): string {
+  return `${kind} ${resource.resourceType}/${resource.id ?? JSON.stringify(resource)}`
 }
 
 function TaskRow({ task }: { readonly task: Task }) {

@@ -1,6 +1,5 @@
 import type { Encounter } from 'fhir/r4'
 import { notedOf } from '~/fhir/noted'
-import { formsAsked, isForPatient } from '~/fhir/forms-asked'
 import { parsePartialDate } from '~/fhir/format/dates/partial-date'
 import { dateText, dayText, instantText, timeText } from '~/fhir/format/dates/date-text'
 import { addressOf } from '~/record/places/addresses'
@@ -84,8 +83,6 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
       )
     }
     case 'order': {
-      if (isPatient && formsAsked(item.resource).length > 0 && isForPatient(item.resource))
-        return <AskedFormRow order={item.resource} name={name} state={state} />
       const date = dayText(item.resource.authoredOn, show.format)
       const planned = view.whens(item.resource, days).find(({ kind }) => kind === 'planned')?.text
       const told = date === undefined ? words.next.notDone : words.next.orderedOn(date)
@@ -110,6 +107,8 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
         />
       )
     }
+    case 'asked':
+      return <AskedFormRow order={item.resource} name={name} state={state} />
     case 'form':
       return <FormRow resource={item.resource} name={name} said={said} list={view.path} />
     default:

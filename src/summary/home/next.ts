@@ -5,7 +5,7 @@ import type {
   QuestionnaireResponse,
   ServiceRequest,
 } from 'fhir/r4'
-import { formsAsked, isAnswered, isForPatient } from '~/fhir/forms-asked'
+import { formsAsked, isAnswered, isFormAlone, isForPatient, isOpenOrder } from '~/fhir/forms-asked'
 import { dateSpan } from '~/fhir/format/dates/date-span'
 import { whoseResponse } from '~/fhir/whose-response'
 import { assertNever } from '~/std/assert-never'
@@ -38,22 +38,19 @@ export interface OpenOrder {
   readonly resource: ServiceRequest
 }
 
+/** An order whose forms the patient is asked to fill in. */
+export interface AskedForm {
+  readonly kind: 'asked'
+  readonly resource: ServiceRequest
+}
+
 /** A form whose answers the record says are not finished. */
 export interface OpenForm {
   readonly kind: 'form'
   readonly resource: QuestionnaireResponse
 }
 
-export type NextItem = ComingVisit | PlannedProcedure | OpenForm | OpenOrder
-
-/** R4, "RequestIntent": an order of any kind; proposals and plans are nobody's instruction yet. */
-const ORDERS = new Set([
-  'order',
-  'original-order',
-  'reflex-order',
-  'filler-order',
-  'instance-order',
-])
+export type NextItem = ComingVisit | PlannedProcedure | OpenForm | OpenOrder | AskedForm
 
 /**
  * The visits to come, the soonest first, and those that are going on. One that is still planned
@@ -132,20 +129,33 @@ function tookPlace({ status, period }: Encounter, now: Date): boolean {
 
 /**
  * Orders that are active and have no result yet: neither a final report or result nor a completed
- * procedure names them (R4, `basedOn`), and the forms that they ask for are not all begun, which is
- * a step of its own. What was only proposed, and what must not be done, is not due.
+ * procedure names them (R4, `basedOn`). One that asks for forms alone is done when all of them are
+ * begun, which is a step of its own. What was only proposed, and what must not be done, is not due.
  */
 export function openOrders(home: HomeChart): readonly OpenOrder[] {
-  const done = doneOrders(home)
   const responses = formsOf(home)
-  return (home.lists.get('orders')?.records ?? []).flatMap((resource): readonly OpenOrder[] =>
+  return standingOrders(home).flatMap((resource) =>
+    isFormAlone(resource) && isAnswered(resource, responses) ? [] : [{ kind: 'order', resource }],
+  )
+}
+
+function standingOrders(home: HomeChart): readonly ServiceRequest[] {
+  const done = doneOrders(home)
+  return (home.lists.get('orders')?.records ?? []).flatMap((resource) =>
     resource.resourceType === 'ServiceRequest' &&
-    resource.status === 'active' &&
-    ORDERS.has(resource.intent) &&
-    resource.doNotPerform !== true &&
-    !done.has(`ServiceRequest/${resource.id ?? ''}`) &&
-    (formsAsked(resource).length === 0 || !isAnswered(resource, responses))
-      ? [{ kind: 'order', resource }]
+    isOpenOrder(resource) &&
+    !done.has(`ServiceRequest/${resource.id ?? ''}`)
+      ? [resource]
+      : [],
+  )
+}
+
+/** The orders whose forms a patient is asked for and has not begun. */
+function askedForms(home: HomeChart): readonly AskedForm[] {
+  const responses = formsOf(home)
+  return standingOrders(home).flatMap((resource) =>
+    formsAsked(resource).length > 0 && isForPatient(resource) && !isAnswered(resource, responses)
+      ? [{ kind: 'asked', resource }]
       : [],
   )
 }
@@ -187,14 +197,20 @@ export function openForms({ lists }: HomeChart): readonly OpenForm[] {
 /**
  * A patient's forms and orders: what the patient is asked to fill in, what the patient began, what
  * others began, and other orders; each in the order of its list. Only the first few are in sight.
+ * An order that asks for a form and for something else is a step of its own beside the form.
  */
-export function patientSteps(home: HomeChart): readonly (OpenForm | OpenOrder)[] {
-  return [...openForms(home), ...openOrders(home)].toSorted((a, b) => turnOf(a) - turnOf(b))
+export function patientSteps(home: HomeChart): readonly (OpenForm | OpenOrder | AskedForm)[] {
+  const orders = openOrders(home).filter(
+    ({ resource }) => !isFormAlone(resource) || !isForPatient(resource),
+  )
+  return [...openForms(home), ...askedForms(home), ...orders].toSorted(
+    (a, b) => turnOf(a) - turnOf(b),
+  )
 }
 
-function turnOf(step: OpenForm | OpenOrder): number {
-  if (step.kind === 'order')
-    return formsAsked(step.resource).length > 0 && isForPatient(step.resource) ? 0 : 3
+function turnOf(step: OpenForm | OpenOrder | AskedForm): number {
+  if (step.kind === 'asked') return 0
+  if (step.kind === 'order') return 3
   const whose = whoseResponse(step.resource)
   switch (whose) {
     case 'asked':

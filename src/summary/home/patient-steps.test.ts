@@ -6,7 +6,7 @@ import type { ViewPath } from '~/record/view'
 import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
 import { homeChart } from './home-chart'
-import { patientSteps } from './next'
+import { openOrders, patientSteps } from './next'
 
 const { connection } = connectTestSession({
   offers: { QuestionnaireResponse: ['patient', 'questionnaire_type'], ServiceRequest: ['patient'] },
@@ -74,4 +74,21 @@ it('A patient’s steps begin with what is asked for, then what the patient bega
     'test',
     'of-staff',
   ])
+})
+
+it('An order that a form belongs to stays a step of its own when the form was begun', () => {
+  const mri = { ...named, code: { coding: [{ code: '816077007' }], text: 'MRI of the brain' } }
+  const begun = (id: string, of: string) =>
+    form(id, '2026-03-01', {
+      status: 'completed',
+      basedOn: [{ reference: `ServiceRequest/${of}` }],
+    })
+  const told = (home: ReturnType<typeof chartOf>) =>
+    patientSteps(home).map(({ kind, resource }) => `${kind} ${resource.id}`)
+  const orders = [order('mri', mri), order('form', named)]
+  expect(told(chartOf({ orders }))).toEqual(['asked mri', 'asked form', 'order mri'])
+  const answers = [begun('r1', 'mri'), begun('r2', 'form')]
+  const after = chartOf({ orders, questionnaires: answers })
+  expect(told(after)).toEqual(['order mri'])
+  expect(openOrders(after).map(({ resource }) => resource.id)).toEqual(['mri'])
 })
