@@ -45,7 +45,7 @@ describe('what is drawn in a window', () => {
     )
   })
 
-  it('has room for the range of every result in it, also of one alone and of one between others', () => {
+  it('has room for the range of every result, also of one alone and of one between others, and for no other result in it', () => {
     const bounds = fc.constantFrom([1, 5], [2, 6], undefined)
     fc.assert(
       fc.property(fc.array(bounds, { minLength: 1, maxLength: 11 }), (all) => {
@@ -79,8 +79,16 @@ describe('what is drawn in a window', () => {
           expect(there.length, `${month(index + 1)} is in its range`).toBeGreaterThan(0)
           expect(Math.max(...there.map(({ from, to }) => (to - from) / pixel))).toBeGreaterThan(11)
         }
-        for (const [index, span] of spans.entries())
+        for (const [index, span] of spans.entries()) {
           expect(spans[index + 1]?.from ?? Infinity).toBeGreaterThanOrEqual(span.to)
+          const others = all.flatMap((range, number) =>
+            range?.[0] === span.low && range?.[1] === span.high ? [] : [at(month(number + 1))],
+          )
+          expect(
+            others.filter((time) => time > span.from && time < span.to),
+            'no result is in a range that it does not have',
+          ).toEqual([])
+        }
       }),
     )
   })

@@ -75,7 +75,7 @@ export function chartModel(
   const spans =
     first === undefined
       ? []
-      : seen(rangeSpans(first.points), window, target).flatMap((span) => clipped(span, window))
+      : seen(first.points, window, target).flatMap((span) => clipped(span, window))
   const axes = [...new Set(lines.map((line) => line.axisId))].map((id, index): ChartAxis => {
     const own = lines.filter((line) => line.axisId === id)
     const scale = own.find(({ series }) => series.scale !== undefined)?.series.scale
@@ -222,24 +222,39 @@ function within(segment: readonly TrendPoint[], { from, to }: TimeWindow): reado
 const LEAST_SPAN = 24
 
 /**
- * A range of one result has a width: a few pixels around it, up to the ranges before and after it;
- * if it is the only one, that of the chart.
+ * The ranges of a series as they are drawn. That of the only result is as wide as the chart; one
+ * between other results has a few pixels around it, and reaches none of those without it.
  */
 function seen(
-  spans: readonly RangeSpan[],
+  points: readonly TrendPoint[],
   { from, to }: TimeWindow,
   width: number,
 ): readonly RangeSpan[] {
-  const [only, ...others] = spans
-  if (only !== undefined && others.length === 0 && only.from === only.to)
+  const spans = rangeSpans(points)
+  const [only] = spans
+  const times = points.map(({ at }) => at)
+  if (only !== undefined && times.length === 1)
     return only.from < from || only.to > to ? spans : [{ ...only, from, to }]
   const half = ((to - from) / Math.max(1, width)) * (LEAST_SPAN / 2)
+  // Both are in the order of time, so that a chart of many results is walked once.
+  let first = 0
   return spans.map((span, index) => {
-    const middle = (span.from + span.to) / 2
+    if (span.from !== span.to) return span
+    while ((times[first] ?? Infinity) < span.from) first += 1
+    let next = first
+    while ((times[next] ?? Infinity) === span.to) next += 1
+    const before = Math.max(
+      ((times[first - 1] ?? -Infinity) + span.from) / 2,
+      spans[index - 1]?.to ?? -Infinity,
+    )
+    const after = Math.min(
+      (span.to + (times[next] ?? Infinity)) / 2,
+      spans[index + 1]?.from ?? Infinity,
+    )
     return {
       ...span,
-      from: Math.min(span.from, Math.max(middle - half, spans[index - 1]?.to ?? -Infinity)),
-      to: Math.max(span.to, Math.min(middle + half, spans[index + 1]?.from ?? Infinity)),
+      from: Math.min(span.from, Math.max(span.from - half, before)),
+      to: Math.max(span.to, Math.min(span.to + half, after)),
     }
   })
 }

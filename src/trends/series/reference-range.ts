@@ -11,8 +11,8 @@ export interface RangeSpan extends RangeBounds {
 
 /**
  * The ranges over time, for the points of one series in order. A range applies from the result that
- * first states it until a result states another or none; it is never drawn before or after its own
- * results.
+ * first states it until a result states another or none; it does not begin before or
+ * end after its own results.
  */
 export function rangeSpans(points: readonly TrendPoint[]): readonly RangeSpan[] {
   const known = found.get(points)
