@@ -33,6 +33,16 @@ describe('a record whose shapes are not those of R4', () => {
     expect(faultsOf(patient)).toEqual([])
   })
 
+  it('names an element that R4 does not know when one of its extensions cannot be read', () => {
+    const own = { url: 'urn:x', valueCode: 'a' }
+    const faults = (extension: unknown) =>
+      faultsOf(mended(JSON.stringify({ resourceType: 'Basic', id: '1', unheard: { extension } })))
+    expect(faults([own, { url: 'urn:y', valueDecimal: '5.0' }])).toEqual(['unheard lost'])
+    expect(faults([own, 'odd'])).toEqual(['unheard lost'])
+    expect(faults([own, null]) ?? []).toEqual([])
+    expect(faults([own]) ?? []).toEqual([])
+  })
+
   it('has no null in its lists, but the one that holds the place of a text with extensions', () => {
     const patient = mended(
       `{"resourceType":"Patient","name":[null,{"given":["A",null,null],"_given":[null,null,{"id":"x"}]}],

@@ -31,22 +31,34 @@ type Fields = Readonly<Record<string, unknown>>
 /**
  * An element that R4 does not know, as it came, for the screens to draw by what it looks like:
  * parts with the names of a datatype's parts, but not their shapes, are marked (`isNoDatatype`),
- * and a list of extensions has nothing but extensions. The value itself when all is right.
+ * and a list of extensions has nothing but extensions; `lose` is called where something else was in
+ * it. The value itself when all is right.
  */
-export function drawable(value: unknown): unknown {
-  if (Array.isArray(value)) return sameOr(value, value.map(drawable))
+export function drawable(value: unknown, lose: () => void): unknown {
+  if (Array.isArray(value))
+    return sameOr(
+      value,
+      value.map((one) => drawable(one, lose)),
+    )
   if (typeof value !== 'object' || value === null) return value
   const fields = fieldsOf(value)
-  const now = Object.entries(fields).map(([key, part]) => [key, drawablePart(key, part)] as const)
+  const now = Object.entries(fields).map(
+    ([key, part]) => [key, drawablePart(key, part, lose)] as const,
+  )
   const parts = now.every(([key, part]) => part === fields[key]) ? fields : Object.fromEntries(now)
   return looksLikeMore(parts) ? asNoDatatype(parts) : parts
 }
 
-function drawablePart(key: string, part: unknown): unknown {
-  if (!EXTENSIONS.has(key)) return drawable(part)
+function drawablePart(key: string, part: unknown, lose: () => void): unknown {
+  if (!EXTENSIONS.has(key)) return drawable(part, lose)
   const all: readonly unknown[] = Array.isArray(part) ? part : [part]
-  const own = all.filter((one) => isGroup(one) && hasShape('Extension', one)).map(drawable)
-  return sameOr(part, own)
+  const own = all.filter((one) => isGroup(one) && hasShape('Extension', one))
+  // A null in a list has no meaning.
+  if (own.length < all.filter((one) => one !== null).length) lose()
+  return sameOr(
+    part,
+    own.map((one) => drawable(one, lose)),
+  )
 }
 
 function sameOr(came: unknown, now: readonly unknown[]): unknown {
