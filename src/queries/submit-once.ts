@@ -2,6 +2,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import type { Permit, Refusal } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
+import { isCutOff } from './is-cut-off'
 import { saysFailed } from '~/fhir/issues'
 import type { Create, Operation, Update } from '~/fhir/request'
 import type { OperationResult, WriteResult } from '~/fhir/wire/sent'
@@ -164,6 +165,7 @@ async function send(
   before: WriteAttempt,
   way: typeof firstTry,
 ): Promise<Submitted> {
+  if (isCutOff()) return { kind: 'refused', failure: new FhirFailure({ kind: 'offline' }) }
   const parts = { ...given, permit: await way(given.permit, before) }
   const now = parts.now ?? Date.now
   const permit = address(parts.permit, parts.forWhom)

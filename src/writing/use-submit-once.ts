@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { FhirFailure } from '~/fhir/failure'
 import type { Addressee } from '~/queries/addressed'
 import { lookAgain, submitOnce, type Submitted, type SubmitParts } from '~/queries/submit-once'
 import { browserWriteLock } from '~/queries/write-lock'
@@ -44,16 +43,6 @@ interface SubmitOnceParts {
    * sent yet, which the screen has explained.
    */
   readonly make: () => MadeParts | undefined
-}
-
-/**
- * Without any network nothing can leave (HTML, "navigator.onLine": false only then), so an attempt
- * that was never sent stays one: nobody has to find out later if it arrived.
- */
-async function sendUnlessCut(parts: SubmitParts): Promise<Submitted> {
-  return navigator.onLine || parts.attempt.current().state !== 'ready'
-    ? submitOnce(parts)
-    : { kind: 'refused', failure: new FhirFailure({ kind: 'offline' }) }
 }
 
 /** Submits at most once, and for the person whom the screen names. */
@@ -103,7 +92,7 @@ export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts)
     outcome,
     busy,
     addressing,
-    press: { [SEND]: () => void run(sendUnlessCut) },
+    press: { [SEND]: () => void run(submitOnce) },
     again: { [SEND]: () => void run((parts) => submitOnce(parts, true)) },
     lookAgain: () => void run(lookAgain),
     goOn: () => setOutcome(undefined),

@@ -115,6 +115,17 @@ afterEach(() => {
 })
 
 describe('a response that is submitted', () => {
+  it('does not leave a browser without any network, whatever sends it, and is not taken for sent', async () => {
+    const { creating, posts, attempt } = await person()
+    vi.stubGlobal('navigator', { onLine: false })
+    const outcome = await submitOnce(creating())
+    expect(outcome).toMatchObject({ kind: 'refused', failure: { kind: 'offline' } })
+    expect([posts(), attempt.current().state]).toEqual([0, 'ready'])
+    vi.stubGlobal('navigator', { onLine: true })
+    expect((await submitOnce(creating())).kind).toBe('written')
+    expect(posts()).toBe(1)
+  })
+
   it('is written once, and its receipt tells id, time and request id', async () => {
     const { creating, stored, clock, attempt } = await person()
     const outcome = await submitOnce(creating())

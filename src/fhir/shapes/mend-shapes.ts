@@ -188,9 +188,7 @@ function sameOr(came: unknown, now: readonly unknown[]): unknown {
 /** Keeps elements that R4 does not know, as far as they can be drawn: no code relies on them. */
 function mendUnknown(value: unknown, place: Place): unknown {
   if (value === null) return undefined
-  return isShallow(value, DEEPEST - place.depth)
-    ? drawable(value, () => void lost(place))
-    : lost(place)
+  return isShallow(value, DEEPEST - place.depth) ? drawable(value, () => lost(place)) : lost(place)
 }
 
 function isShallow(value: unknown, left: number): boolean {
