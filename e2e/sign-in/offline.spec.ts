@@ -57,6 +57,7 @@ test('After one visit every screen opens without a network, what was read stays 
   await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible()
   const root = new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
   const addresses = ways.flatMap(({ address }) => address ?? [])
+  expect(addresses.length, 'there are screens to open').toBeGreaterThan(10)
   const unread = chart.main.getByText('Not loaded: you are offline.', { exact: false })
   for (const address of addresses)
     await test.step(address, async () => {
@@ -67,6 +68,8 @@ test('After one visit every screen opens without a network, what was read stays 
   await test.step('what a list has brought is there on other screens too', async () => {
     for (const part of ['documents', 'documents/read', 'compare', 'conditions']) {
       await openWithin(page, `${root}/${part}`)
+      await expect(chart.main.getByRole('link').first(), part).toBeVisible()
+      await expect(chart.main.getByText(/^(Loading|Preparing)/)).toHaveCount(0)
       await expect(unread, part).toHaveCount(0)
     }
   })

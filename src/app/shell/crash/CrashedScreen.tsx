@@ -24,19 +24,20 @@ export function CrashedScreen({ crash }: { readonly crash: Crash }) {
     failures: { offline },
     shell: { crashed },
   } = useText()
-  const [isGone, setGone] = useState(false)
+  const [step, setStep] = useState<'still' | 'asking' | 'gone'>('still')
   const reload = async () => {
+    setStep('asking')
     if (await hostAnswers()) window.location.reload()
-    else setGone(true)
+    else setStep('gone')
   }
   return (
     <div className={styles.message} role="alert">
       <PageHeader title={crash === 'loading' ? crashed.outdatedTitle : crashed.title} />
       <p>{crash === 'loading' ? crashed.outdated : crashed.sentence}</p>
-      <Button tone="primary" onClick={() => void reload()}>
+      <Button tone="primary" busy={step === 'asking'} onClick={() => void reload()}>
         {crashed.reload}
       </Button>
-      {isGone ? <p>{offline.sentence}</p> : null}
+      {step === 'gone' ? <p>{offline.sentence}</p> : null}
       {/* In this tab, whose sign-in the check looks at; what was written is a draft. */}
       <a href="/check">{crashed.check}</a>
     </div>
