@@ -10,7 +10,7 @@ import { findEntry } from '../catalogue/find-entry'
 import type { FormService } from '../catalogue/form-service'
 import { entryOfOpened, FROM_SERVICE, keepForms } from '../catalogue/kept-forms'
 import { tenantForms } from '../catalogue/tenant-forms'
-import { formOnService } from '../parts/part-places'
+import { searchedForm } from '../parts/part-places'
 
 /** A form that an order names, as far as it can be opened here. */
 export type FoundForm =
@@ -22,7 +22,7 @@ export type FoundForm =
  * Finds a form that an order names: among those that were opened on this device, in the catalogue,
  * or on the FHIR service as far as the sign-in may ask for forms there. One of the service becomes
  * a form of this session, which ends with it.
- * @throws FhirFailure when the catalogue or the service could not be asked
+ * @throws FhirFailure when the catalogue or the service could not be asked, or the service refuses
  */
 export async function findAskedForm(named: NamedForm, service: FormService): Promise<FoundForm> {
   const { capability, queryClient, session } = service
@@ -36,9 +36,11 @@ export async function findAskedForm(named: NamedForm, service: FormService): Pro
     return here ?? findEntry((await queryClient.query(catalogueQuery(tenant))).entries, canonical)
   }
   const adopted = async (form: Questionnaire): Promise<FoundForm> => {
-    const there = await known(form.url)
+    const there = await known(addressOfForm(form))
     if (there !== undefined) return { kind: 'found', entry: there }
-    const opened = await queryClient.query(openedQuery)
+    await queryClient.query(openedQuery)
+    // Another form may have come in between.
+    const opened = queryClient.getQueryData(openedQuery.queryKey) ?? []
     const id = `${FROM_SERVICE}${form.id ?? crypto.randomUUID()}`
     const entry = entryOfOpened({ form }, { id, category: tenant.categories[0] ?? '' })
     const after = [{ entry, form }, ...opened.filter((one) => one.entry.id !== id)]
@@ -49,8 +51,8 @@ export async function findAskedForm(named: NamedForm, service: FormService): Pro
   if (named.by === 'canonical') {
     const entry = await known(named.canonical)
     if (entry !== undefined) return { kind: 'found', entry }
-    const form = await formOnService(named.canonical, service)
-    return form === undefined ? { kind: 'missing' } : adopted(form)
+    const search = await searchedForm(named.canonical, service)
+    return search.kind === 'found' ? adopted(search.form) : search
   }
   const permit = capability.decide<Read<'Questionnaire'>>({
     interaction: 'read',
@@ -65,4 +67,12 @@ export async function findAskedForm(named: NamedForm, service: FormService): Pro
       return { kind: 'missing' }
     throw error
   }
+}
+
+/** The canonical address of a form, with its version where it has one. */
+export function addressOfForm({
+  url,
+  version,
+}: Pick<Questionnaire, 'url' | 'version'>): string | undefined {
+  return url === undefined || version === undefined ? url : `${url}|${version}`
 }

@@ -1,5 +1,5 @@
 import type { Parameters, Questionnaire } from 'fhir/r4'
-import { isPermit } from '~/capability/permit'
+import { isPermit, type Refusal } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import { fieldsOf, listOf } from '~/fhir/json'
 import type { Operation, Params, Search } from '~/fhir/request'
@@ -51,37 +51,48 @@ async function inCatalogue(
   return undefined
 }
 
-/**
- * A form of the FHIR service by its canonical address, where the sign-in may search forms there.
- * Rejects when the service could not be asked.
- */
-export async function formOnService(
+async function formOnService(
   canonical: string,
-  { capability, queryClient }: FormService,
+  service: FormService,
 ): Promise<Questionnaire | undefined> {
-  const { url, version } = partsOf(canonical)
-  const byUrl = ['url', url] as const
-  const searches: readonly Params[] = [
-    ...(version === undefined ? [] : [[byUrl, ['version', version]] as const]),
-    [byUrl],
-  ]
-  const permit = searches
-    .map((params) =>
-      capability.decide<Search<'Questionnaire'>>({
-        interaction: 'search',
-        type: 'Questionnaire',
-        params,
-      }),
-    )
-    .find((answer) => isPermit(answer))
-  if (permit === undefined || !isPermit(permit)) return undefined
   try {
-    const { matches } = await queryClient.infiniteQuery(searchQuery(permit))
-    return newest(matches.filter((form) => isNamed(canonical, form)))
+    const search = await searchedForm(canonical, service)
+    return search.kind === 'found' ? search.form : undefined
   } catch (error) {
     if (isRefused(error)) return undefined
     throw error
   }
+}
+
+/** A form of the service, or the reason why it is not known whether there is one. */
+export type SearchedForm =
+  | { readonly kind: 'found'; readonly form: Questionnaire }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/**
+ * Looks for a form of the FHIR service by its canonical address, where the sign-in may search forms
+ * there.
+ * @throws FhirFailure when the service could not be asked, or does not answer the search
+ */
+export async function searchedForm(
+  canonical: string,
+  { capability, queryClient }: FormService,
+): Promise<SearchedForm> {
+  const { url, version } = partsOf(canonical)
+  const byUrl = ['url', url] as const
+  const decide = (params: Params) =>
+    capability.decide<Search<'Questionnaire'>>({
+      interaction: 'search',
+      type: 'Questionnaire',
+      params,
+    })
+  const exact = version === undefined ? undefined : decide([byUrl, ['version', version]])
+  const permit = exact !== undefined && isPermit(exact) ? exact : decide([byUrl])
+  if (!isPermit(permit)) return { kind: 'refused', refusal: permit }
+  const { matches } = await queryClient.infiniteQuery(searchQuery(permit))
+  const form = newest(matches.filter((one) => isNamed(canonical, one)))
+  return form === undefined ? { kind: 'missing' } : { kind: 'found', form }
 }
 
 async function assembledThere(
