@@ -1,4 +1,4 @@
-import type { DocumentReference, Task } from 'fhir/r4'
+import type { DocumentReference } from 'fhir/r4'
 import { memo, type ReactNode } from 'react'
 import { fileToRead } from '~/documents/file-to-read'
 import { Skeleton } from '~/ui/Skeleton'
@@ -6,7 +6,7 @@ import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import { latePart } from '~/ui/late/late-part'
 import { optionalPart } from '~/ui/late/optional-part'
-import type { UnfinishedWork } from '~/summary/home/home-context'
+import type { FormTasks, UnfinishedWork } from '~/summary/home/home-context'
 import { HomeCards as Cards } from '~/summary/home/HomeCards'
 import { fetchHomeWords } from '~/summary/home/home-words'
 import type { Language } from '~/i18n/languages'
@@ -37,8 +37,8 @@ function WithoutUnfinished({
   return children([])
 }
 
-function WithoutTasks({ children }: { readonly children: (tasks: readonly Task[]) => ReactNode }) {
-  return children([])
+function WithoutTasks({ children }: { readonly children: (tasks: FormTasks) => ReactNode }) {
+  return children({ orders: [], addresses: new Map(), isWhole: false })
 }
 
 /** The line they come into is there before them. */

@@ -81,7 +81,7 @@ function referencedForm(reference: Reference | undefined): NamedForm | undefined
 }
 
 /** R4, "RequestIntent": an order of any kind; proposals and plans are nobody's instruction yet. */
-export const ORDERED: ReadonlySet<string> = new Set([
+const ORDERED: ReadonlySet<string> = new Set([
   'order',
   'original-order',
   'reflex-order',
@@ -89,7 +89,13 @@ export const ORDERED: ReadonlySet<string> = new Set([
   'instance-order',
 ])
 /** R4, "TaskStatus": asked for or begun, and neither held, refused nor over. */
-const OPEN_TASK = new Set(['requested', 'received', 'accepted', 'ready', 'in-progress'])
+export const OPEN_TASK: ReadonlySet<string> = new Set([
+  'requested',
+  'received',
+  'accepted',
+  'ready',
+  'in-progress',
+])
 
 /**
  * True while an order stands, as its own status and intent say. R4 lets a task say that its intent

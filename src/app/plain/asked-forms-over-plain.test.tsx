@@ -97,6 +97,10 @@ interface Circumstances {
   readonly mayWrite?: boolean
   readonly mayReadForms?: boolean
   readonly isSpanish?: boolean
+  /** The form in the catalogue of the organization. */
+  readonly catalogued?: Questionnaire
+  /** Answers of the service in place of its own. */
+  readonly answer?: (path: string) => Response | undefined
 }
 
 async function open({
@@ -106,6 +110,8 @@ async function open({
   mayWrite = true,
   mayReadForms = true,
   isSpanish = false,
+  catalogued = ours,
+  answer,
 }: Circumstances) {
   const records: FhirResource[] = [
     { resourceType: 'Patient', id: '7', name: [{ family: 'Rivera', given: ['Marta'] }] },
@@ -126,8 +132,10 @@ async function open({
     },
     records,
     answer: (path, request) => {
+      const instead = answer?.(path)
+      if (instead !== undefined) return instead
       const { pathname, searchParams } = new URL(request.url)
-      if (pathname === '/questionnaires/ours.json') return Response.json(ours)
+      if (pathname === '/questionnaires/ours.json') return Response.json(catalogued)
       if (pathname.startsWith('/questionnaires/')) return Response.json({ forms: [] })
       if (path.startsWith('/Questionnaire?')) {
         const found = records.filter(
@@ -178,6 +186,10 @@ async function open({
   })
   return { asked, sent }
 }
+
+/** True for a search of a type, however it is sent. */
+const isSearch = (path: string, type: string) =>
+  path.startsWith(`/${type}?`) || path.startsWith(`/${type}/_search`)
 
 const QUESTION = 'How do you sleep?'
 const { next } = home
@@ -292,6 +304,48 @@ describe('the page of an order that asks for forms', () => {
     expect(await screen.findByText(words.unread, undefined, ROOM)).toBeDefined()
   })
 
+  it('says why a form is not looked for by its address, and not that the service has none', async () => {
+    const kept = [order('o1', { valueCanonical: theirs.url })]
+    await open({ address, kept, mayReadForms: false })
+    expect(await screen.findByText(words.unread, undefined, ROOM)).toBeDefined()
+    expect(screen.queryByText(words.missing)).toBeNull()
+    cleanup()
+    await open({
+      address,
+      kept: [...kept, { ...ANSWERED, questionnaire: `${theirs.url}` }],
+      answer: (path) =>
+        isSearch(path, 'Questionnaire') ? new Response('', { status: 403 }) : undefined,
+    })
+    expect(await screen.findByText(words.failed, undefined, ROOM)).toBeDefined()
+    expect(screen.queryByText(words.missing)).toBeNull()
+    // Known answers are told all the same.
+    expect(screen.getByRole('link', { name: /^Answered / })).toBeDefined()
+  })
+
+  it.each<[string, object]>([
+    ['by its address', { valueCanonical: `${ours.url}|2` }],
+    ['as a record', { url: REFERRED, valueReference: { reference: 'Questionnaire/second' } }],
+  ])('opens the version that it names %s, where the catalogue has another', async (_, named) => {
+    const second = { ...ours, id: 'second', version: '2', title: 'Sleep diary, second' }
+    await open({
+      address,
+      kept: [order('o1', named), second],
+      catalogued: { ...ours, version: '1' },
+    })
+    expect(await linkTo(words.fillIn('Sleep diary, second'))).toBeDefined()
+  })
+
+  it('says so where earlier answers could not be checked', async () => {
+    await open({
+      address,
+      kept: [OF_OURS],
+      answer: (path) =>
+        isSearch(path, 'QuestionnaireResponse') ? new Response('', { status: 403 }) : undefined,
+    })
+    expect(await screen.findByText(words.unchecked, undefined, ROOM)).toBeDefined()
+    expect(await linkTo(words.fillIn('Sleep diary'))).toBeDefined()
+  })
+
   it('names each of several forms, and leads to each', async () => {
     const extension = [ours.url, theirs.url].map((valueCanonical) => ({
       url: NAMED,
@@ -366,6 +420,70 @@ describe('a form that a task asks for', () => {
     await linkTo(next.toFillIn('Still open'))
     const steps = screen.getAllByRole('link', { name: new RegExp(`^${next.toFillIn('')}`) })
     expect(steps.map(({ textContent }) => textContent)).toEqual([next.toFillIn('Still open')])
+  })
+
+  it('says by when it is wanted', async () => {
+    const restriction = { period: { end: '2026-07-05' } }
+    await open({ address: '/patients/7', kept: [{ ...TASK, restriction }] })
+    await linkTo(next.toFillIn('Sleep diary'))
+    expect(screen.getByText(/^By .*5.* · Your care team asked/)).toBeDefined()
+  })
+
+  it('is told by the address of the record that a task names', async () => {
+    const { input: _, ...rest } = TASK
+    const focused = { ...rest, focus: { reference: 'Questionnaire/42' }, description: 'Mood' }
+    const kept = [OTHERS, focused, { ...ours, id: '42', url: 'https://x.example.org/phq9' }]
+    await open({ address: '/patients/7', kept })
+    await linkTo(next.toFillIn('Mood'))
+    cleanup()
+    sessionStorage.clear()
+    const answered = { ...ANSWERED, questionnaire: 'https://x.example.org/phq9' }
+    const { asked } = await open({ address: '/patients/7', kept: [...kept, answered] })
+    await linkTo(next.ordered('X-ray'))
+    await waitFor(
+      () => expect(asked.some(({ path }) => path.includes('/Questionnaire/42'))).toBe(true),
+      ROOM,
+    )
+    await waitFor(
+      () => expect(screen.queryByRole('link', { name: next.toFillIn('Mood') })).toBeNull(),
+      ROOM,
+    )
+  })
+
+  it('is not denied where tasks could not be read', async () => {
+    await open({
+      address: '/patients/7',
+      kept: [ANSWERED],
+      answer: (path) => (isSearch(path, 'Task') ? new Response('', { status: 403 }) : undefined),
+    })
+    expect(await screen.findByText(next.tasksUnread, undefined, ROOM)).toBeDefined()
+    expect(screen.queryByText(next.none)).toBeNull()
+  })
+
+  it('is found on any page of the tasks', async () => {
+    const others = Array.from({ length: 3 }, (_, at): Task => ({
+      ...TASK,
+      id: `x${at}`,
+      input: [],
+    }))
+    const page = (entry: readonly Task[], more: boolean) =>
+      Response.json({
+        resourceType: 'Bundle',
+        type: 'searchset',
+        link: more ? [{ relation: 'next', url: `${PLAIN_URL}/Task?patient=Patient/7&at=2` }] : [],
+        entry: entry.map((resource) => ({ resource, search: { mode: 'match' } })),
+      })
+    await open({
+      address: '/patients/7',
+      kept: [OTHERS],
+      answer: (path) =>
+        isSearch(path, 'Task')
+          ? path.includes('at=2')
+            ? page([TASK], false)
+            : page(others, true)
+          : undefined,
+    })
+    expect(await linkTo(next.toFillIn('Sleep diary'))).toBeDefined()
   })
 
   it('is on the page of the task', async () => {

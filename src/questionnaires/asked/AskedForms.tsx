@@ -14,6 +14,7 @@ import {
 import { useText } from '~/i18n/TextProvider'
 import { addressOf } from '~/record/places/addresses'
 import { askedFormAddress } from '~/record/places/asked-form-address'
+import { usePlace } from '~/record/places/RecordPlace'
 import { useShow } from '~/record/use-show'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -26,8 +27,9 @@ import { Unavailable } from '~/ui/Unavailable'
 import { titleOf } from '../catalogue/title-of'
 import { mayCreate } from '../fill/may-send'
 import { QuestionnaireText, useQuestionnaireWords } from '../questionnaire-words'
-import { useResponses } from '../scores/use-responses'
+import { useResponses, type Responses } from '../scores/use-responses'
 import styles from './Asked.module.css'
+import { addressOfForm } from './find-asked-form'
 import { useAskedForm } from './use-asked-form'
 
 interface AskedFormsProps {
@@ -52,43 +54,47 @@ export function AskedForms(props: AskedFormsProps) {
 function Asked({ order, patientId }: AskedFormsProps) {
   const { asked: words, choose } = useQuestionnaireWords()
   const { capability, session } = useConnection()
-  const { responses } = useResponses(patientId)
+  const answered = useResponses(patientId)
+  const { sections = 3 } = usePlace()
   const forms = formsAsked(order)
   const may = mayCreate(capability, patientId)
   if (forms.length === 0 || order.id === undefined) return null
   return (
-    <Section title={forms.length === 1 ? words.title : words.titleMany} level={3}>
+    <Section title={forms.length === 1 ? words.title : words.titleMany} level={sections}>
       {isPermit(may) || !isOpenOrder(order) ? null : (
         <RefusalNotice
           title={session.user.role === 'patient' ? choose.onlyToKeep : choose.readOnly}
           refusal={may}
         />
       )}
-      <AskedFormItems order={order} responses={responses} patientId={patientId} />
+      <UncheckedAnswers answered={answered} />
+      <AskedFormItems order={order} answered={answered} patientId={patientId} />
     </Section>
   )
 }
 
 interface AskedFormItemsProps extends AskedFormsProps {
-  readonly responses: readonly QuestionnaireResponse[]
+  readonly answered: Responses
 }
 
 /** The forms of an order, each with the way to it or the reason why there is none. */
-export function AskedFormItems({ order, responses, patientId }: AskedFormItemsProps) {
+export function AskedFormItems({ order, answered, patientId }: AskedFormItemsProps) {
   const { capability } = useConnection()
   const may = mayCreate(capability, patientId)
+  if (answered.loading) return <Skeleton rows={1} />
   return (
     <ul className={styles.forms}>
       {formsAsked(order).map((named, index) => (
         <li key={keyOf(named)} className={styles.form}>
           <OneForm
+            order={order}
             named={named}
             href={
               isOpenOrder(order)
                 ? askedFormAddress(order.resourceType, order.id ?? '', patientId, index + 1)
                 : undefined
             }
-            answers={responsesTo(order, named, responses)}
+            answered={answered}
             patientId={patientId}
             may={isPermit(may)}
           />
@@ -99,33 +105,41 @@ export function AskedFormItems({ order, responses, patientId }: AskedFormItemsPr
 }
 
 interface OneFormProps {
+  readonly order: FormOrder
   readonly named: NamedForm
   /** The address for filling it in; undefined where the order does not stand any more. */
   readonly href: string | undefined
-  readonly answers: readonly QuestionnaireResponse[]
+  readonly answered: Responses
   readonly patientId: string
   readonly may: boolean
 }
 
-function OneForm({ named, href, answers, patientId, may }: OneFormProps) {
+function OneForm({ order, named, href, answered, patientId, may }: OneFormProps) {
   const messages = useText()
   const { asked: words, choose } = useQuestionnaireWords()
   const { session } = useConnection()
   const { data, error, isFetching, refetch } = useAskedForm(named)
+  const { canonical, version } = data?.kind === 'found' ? data.entry : {}
+  const address = canonical && addressOfForm({ url: canonical, version })
+  const addresses = new Map(address === undefined ? [] : [[keyOf(named), address]])
+  const answers = responsesTo(order, named, answered.responses, addresses)
+  const given = answers.map((answer) => (
+    <Answer key={answer.id} response={answer} patientId={patientId} />
+  ))
   if (data === undefined)
     return error === null ? (
       <Skeleton rows={1} />
     ) : (
-      <ErrorNotice
-        {...explainFailure(error, messages)}
-        title={words.failed}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <>
+        <ErrorNotice
+          {...explainFailure(error, messages)}
+          title={words.failed}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+        {given}
+      </>
     )
-  const given = answers.map((answer) => (
-    <Answer key={answer.id} response={answer} patientId={patientId} />
-  ))
   if (data.kind !== 'found')
     return (
       <>
@@ -166,6 +180,14 @@ function OneForm({ named, href, answers, patientId, may }: OneFormProps) {
       ) : null}
     </>
   )
+}
+
+/** Says so where earlier answers may be there that are not known. */
+export function UncheckedAnswers({ answered }: { readonly answered: Responses }) {
+  const { asked: words } = useQuestionnaireWords()
+  const { loading, refusal, failure, complete } = answered
+  if (loading || (complete && refusal === undefined && failure === undefined)) return null
+  return <p>{words.unchecked}</p>
 }
 
 /** The answers that are there, by their day. */

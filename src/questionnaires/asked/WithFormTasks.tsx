@@ -1,10 +1,10 @@
 import type { Task } from 'fhir/r4'
 import type { ReactNode } from 'react'
-import { useFormTasks } from './use-form-orders'
+import { useFormTasks, type FormOrders } from './use-form-orders'
 
 interface WithFormTasksProps {
   readonly patientId: string
-  readonly children: (tasks: readonly Task[]) => ReactNode
+  readonly children: (tasks: FormOrders<Task>) => ReactNode
 }
 
 /** Draws with the tasks that ask for forms, once they have been asked for. */

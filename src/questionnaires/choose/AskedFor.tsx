@@ -1,7 +1,7 @@
 import { isAnswered, isForPatient } from '~/fhir/forms-asked'
 import { useConnection } from '~/connection/ConnectionContext'
 import { Section } from '~/ui/Section'
-import { AskedFormItems } from '../asked/AskedForms'
+import { AskedFormItems, UncheckedAnswers } from '../asked/AskedForms'
 import { useFormOrders } from '../asked/use-form-orders'
 import { useQuestionnaireWords } from '../questionnaire-words'
 import { useResponses } from '../scores/use-responses'
@@ -10,21 +10,23 @@ import { useResponses } from '../scores/use-responses'
 export function AskedFor({ patientId }: { readonly patientId: string }) {
   const { asked: words } = useQuestionnaireWords()
   const { session } = useConnection()
-  const orders = useFormOrders(patientId)
-  const { responses, loading } = useResponses(patientId)
-  const open = loading
+  const { orders, addresses, isWhole } = useFormOrders(patientId)
+  const answered = useResponses(patientId)
+  const open = answered.loading
     ? []
     : orders
         .filter((order) => session.user.role !== 'patient' || isForPatient(order))
-        .filter((order) => !isAnswered(order, responses))
-  if (open.length === 0) return null
+        .filter((order) => !isAnswered(order, answered.responses, addresses))
+  if (open.length === 0 && isWhole) return null
   return (
     <Section title={words.askedFor}>
+      {isWhole ? null : <p>{words.notAll}</p>}
+      {open.length === 0 ? null : <UncheckedAnswers answered={answered} />}
       {open.map((order) => (
         <AskedFormItems
           key={`${order.resourceType}/${order.id}`}
           order={order}
-          responses={responses}
+          answered={answered}
           patientId={patientId}
         />
       ))}

@@ -17,6 +17,8 @@ interface AskedFormRowProps {
   readonly order: FormOrder
   /** The name of the order. */
   readonly name: string
+  /** The time for which it is planned, in words. */
+  readonly planned: string | undefined
   readonly state?: object
 }
 
@@ -24,7 +26,7 @@ interface AskedFormRowProps {
  * An order that asks the patient for a form. It leads to the form if the service takes its answers
  * and there is only one, or else to the order, which says what can be done.
  */
-export function AskedFormRow({ order, name, state = {} }: AskedFormRowProps) {
+export function AskedFormRow({ order, name, planned, state = {} }: AskedFormRowProps) {
   const { home } = useHome()
   const { next: words } = useHomeWords()
   const { capability } = useConnection()
@@ -39,6 +41,7 @@ export function AskedFormRow({ order, name, state = {} }: AskedFormRowProps) {
   const form = title?.state === 'found' ? title.record : undefined
   const said = form === undefined ? name : (recordName(form, format) ?? name)
   const day = dayText(order.authoredOn, format)
+  const asked = day === undefined ? words.askedFor : words.askedForOn(day)
   const answer: QuestionnaireResponse = {
     resourceType: 'QuestionnaireResponse',
     status: 'in-progress',
@@ -63,7 +66,7 @@ export function AskedFormRow({ order, name, state = {} }: AskedFormRowProps) {
           : addressOf(order, home.patientId)
       }
       state={state}
-      below={day === undefined ? words.askedFor : words.askedForOn(day)}
+      below={planned === undefined ? asked : `${planned} · ${asked}`}
       aside={mayFill ? words.fillIn : undefined}
     />
   )

@@ -132,7 +132,11 @@ function Arranged({
               {(work) => (
                 <WithFormTasks patientId={patientId}>
                   {(tasks) =>
-                    work.length === 0 && !tasks.some(isForPatient) ? null : <NextCard />
+                    work.length === 0 &&
+                    tasks.isWhole &&
+                    !tasks.orders.some(isForPatient) ? null : (
+                      <NextCard />
+                    )
                   }
                 </WithFormTasks>
               )}

@@ -1,11 +1,15 @@
 import type { Task } from 'fhir/r4'
 import { useState } from 'react'
+import { dayText } from '~/fhir/format/dates/date-text'
 import { typeText } from '~/fhir/format/codes/type-text'
 import {
   formsAsked,
   isAnswered,
   isFormAlone,
   isForPatient,
+  isSameForm,
+  keyOf as nameOf,
+  type FormAddresses,
   type FormOrder,
 } from '~/fhir/forms-asked'
 import { useText } from '~/i18n/TextProvider'
@@ -18,8 +22,8 @@ import { Card } from './Card'
 import { AskedFormRow } from './AskedFormRow'
 import { AppointmentNote } from './AppointmentNote'
 import styles from './Home.module.css'
-import { formsOf } from './home-chart'
-import { useHome, type UnfinishedWork } from './home-context'
+import { formsOf, type HomeChart } from './home-chart'
+import { useHome, type FormTasks, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
 import {
   comingVisits,
@@ -52,9 +56,18 @@ export function NextCard() {
     <WithWork>
       {(work) => (
         <WithTasks>
-          {(tasks) => (
+          {({ orders, addresses, isWhole }) => (
             <Card title={words.next.title} of={lists} rows={2} className={styles.accented}>
-              <Items items={items} work={work} tasks={tasks} of={SOURCES} none={words.next.none} />
+              <Items
+                items={items.filter((item) => !isAnsweredForm(item, home, addresses))}
+                work={work}
+                tasks={orders}
+                addresses={addresses}
+                isWhole={isWhole}
+                of={SOURCES}
+                none={words.next.none}
+              />
+              {isWhole ? null : <p className={styles.note}>{words.next.tasksUnread}</p>}
               <AppointmentNote />
             </Card>
           )}
@@ -86,25 +99,37 @@ interface ItemsProps {
   readonly work: readonly UnfinishedWork[]
   /** Tasks that ask the patient for forms. */
   readonly tasks?: readonly Task[]
+  /** The canonical addresses of forms that are named as records. */
+  readonly addresses?: FormAddresses
+  /** False where tasks may be missing. */
+  readonly isWhole?: boolean
   /** The lists that `none` says something about. */
   readonly of: readonly (typeof SOURCES)[number][]
   readonly none: string
 }
 
 /** Days first, then what was begun here, then the rest; all of them on demand. */
-function Items({ items: found, work, tasks = NO_TASKS, of, none }: ItemsProps) {
+function Items({
+  items: found,
+  work,
+  tasks = NO_TASKS.orders,
+  addresses = NO_TASKS.addresses,
+  isWhole: hasTasks = true,
+  of,
+  none,
+}: ItemsProps) {
   const { home, isPatient, refused } = useHome()
   const words = useHomeWords()
   const messages = useText()
   const [all, setAll] = useState(false)
   // A stored form that is continued on this device is one step, and its draft leads to all of it.
   const continued = new Set(work.map(({ of }) => of))
-  const items = found.filter((item) => !isContinued(item, continued))
+  const items = found.filter((item) => !isContinued(item, continued, addresses))
   // A patient's days come first; staff have the visits in a card of their own.
   const isDay = ({ kind }: NextItem) => kind === 'visit' || (isPatient && kind === 'procedure')
   const days = items.filter(isDay)
   const others = items.filter((item) => !isDay(item))
-  const asked = tasks.filter((task) => !isBegun(task, continued))
+  const asked = tasks.filter((task) => !isBegun(task, continued, addresses))
   const count = items.length + work.length + asked.length
   if (count === 0) {
     // A kind that was not asked for is not denied.
@@ -113,7 +138,11 @@ function Items({ items: found, work, tasks = NO_TASKS, of, none }: ItemsProps) {
     return (
       <>
         <Empty>
-          {!isWhole ? words.next.noneSoFar : unasked.length > 0 ? words.next.noneRead : none}
+          {!isWhole
+            ? words.next.noneSoFar
+            : unasked.length > 0 || !hasTasks
+              ? words.next.noneRead
+              : none}
         </Empty>
         {unasked.length === 0 ? null : (
           <p className={styles.note}>
@@ -148,22 +177,35 @@ function Items({ items: found, work, tasks = NO_TASKS, of, none }: ItemsProps) {
 function isContinued(
   { kind, resource }: NextItem,
   continued: ReadonlySet<string | undefined>,
+  addresses: FormAddresses,
 ): boolean {
   if (kind === 'form') return continued.has(`QuestionnaireResponse/${resource.id}`)
   return (
     (kind === 'asked' || (kind === 'order' && isFormAlone(resource))) &&
-    isBegun(resource, continued)
+    isBegun(resource, continued, addresses)
   )
 }
 
 /** True where each form that an order asks for has a draft on this device. */
-function isBegun(order: FormOrder, continued: ReadonlySet<string | undefined>): boolean {
-  const drafts = new Set([...continued].map((of) => of?.split('|')[0]))
+function isBegun(
+  order: FormOrder,
+  continued: ReadonlySet<string | undefined>,
+  addresses: FormAddresses,
+): boolean {
+  const drafts = [...continued].filter((of) => of !== undefined)
   const forms = formsAsked(order)
   return (
     forms.length > 0 &&
-    forms.every((form) => form.by === 'canonical' && drafts.has(form.canonical.split('|')[0]))
+    forms.every((form) => {
+      const address = form.by === 'canonical' ? form.canonical : addresses.get(nameOf(form))
+      return address !== undefined && drafts.some((draft) => isSameForm(draft, address))
+    })
   )
+}
+
+/** True for a form of an order that answers were found for once its address was known. */
+function isAnsweredForm(item: NextItem, home: HomeChart, addresses: FormAddresses): boolean {
+  return item.kind === 'asked' && isAnswered(item.resource, formsOf(home), addresses)
 }
 
 const PATHS = {
@@ -186,22 +228,31 @@ function keyOf({ kind, resource }: NextItem): string {
 }
 
 function TaskRow({ task }: { readonly task: Task }) {
+  const { next: words } = useHomeWords()
   const { format } = useShow()
-  return <AskedFormRow order={task} name={recordName(task, format) ?? typeText('Task', format)} />
+  const { start, end } = task.restriction?.period ?? {}
+  const [from, to] = [dayText(start, format), dayText(end, format)]
+  return (
+    <AskedFormRow
+      order={task}
+      name={recordName(task, format) ?? typeText('Task', format)}
+      planned={to === undefined ? from && words.from(from) : words.until(to)}
+    />
+  )
 }
 
-const NO_TASKS: readonly Task[] = []
+const NO_TASKS: FormTasks = { orders: [], addresses: new Map(), isWhole: true }
 
 /** Tasks that ask the patient for forms and are not answered come later, like drafts. */
-function WithTasks({
-  children,
-}: {
-  readonly children: (tasks: readonly Task[]) => React.ReactNode
-}) {
+function WithTasks({ children }: { readonly children: (tasks: FormTasks) => React.ReactNode }) {
   const { home, isLater, WithFormTasks } = useHome()
   if (!isLater) return children(NO_TASKS)
-  const open = (tasks: readonly Task[]) =>
-    tasks.filter((task) => isForPatient(task) && !isAnswered(task, formsOf(home)))
+  const open = ({ orders, ...rest }: FormTasks): FormTasks => ({
+    ...rest,
+    orders: orders.filter(
+      (task) => isForPatient(task) && !isAnswered(task, formsOf(home), rest.addresses),
+    ),
+  })
   return (
     <Suspense fallback={children(NO_TASKS)}>
       <WithFormTasks patientId={home.patientId}>{(tasks) => children(open(tasks))}</WithFormTasks>

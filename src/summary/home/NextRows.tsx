@@ -107,8 +107,10 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
         />
       )
     }
-    case 'asked':
-      return <AskedFormRow order={item.resource} name={name} state={state} />
+    case 'asked': {
+      const planned = view.whens(item.resource, days).find(({ kind }) => kind === 'planned')?.text
+      return <AskedFormRow order={item.resource} name={name} planned={planned} state={state} />
+    }
     case 'form':
       return <FormRow resource={item.resource} name={name} said={said} list={view.path} />
     default:

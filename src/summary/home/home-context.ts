@@ -1,3 +1,4 @@
+import type { FormAddresses } from '~/fhir/forms-asked'
 import type { DocumentReference, Observation, QuestionnaireResponse, Task } from 'fhir/r4'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { invariant } from '~/std/invariant'
@@ -15,6 +16,15 @@ export interface UnfinishedWork {
   readonly to: string
   /** The reference of the stored record that it continues or changes, if there is one. */
   readonly of: string | undefined
+}
+
+/** Tasks that ask for forms and stand. */
+export interface FormTasks {
+  readonly orders: readonly Task[]
+  /** The canonical addresses of the forms that they name as records. */
+  readonly addresses: FormAddresses
+  /** False where they could not all be read. */
+  readonly isWhole: boolean
 }
 
 interface FirstWordsProps {
@@ -39,7 +49,7 @@ export interface HomeParts {
   /** Draws with the tasks that ask for forms and stand; a service may have none. */
   readonly WithFormTasks: ComponentType<{
     readonly patientId: string
-    readonly children: (tasks: readonly Task[]) => ReactNode
+    readonly children: (tasks: FormTasks) => ReactNode
   }>
   /** The page of a record in which nothing is recorded yet, for staff. */
   readonly NewRecord: ComponentType<{ readonly patientId: string }>

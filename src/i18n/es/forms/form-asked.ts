@@ -6,7 +6,6 @@ export const formAsked: typeof english = {
   askedFor: 'Solicitados en este expediente',
   fillIn: (form) => `Llenar ${form}`,
   again: (form) => `Llenar ${form} otra vez`,
-  goOn: (form) => `Continuar ${form}`,
   answered: (date) => `Se respondió el ${date}`,
   begun: (date) => `Se empezó el ${date}; no está terminado`,
   undatedAnswer: 'Ya se respondió',
@@ -19,5 +18,8 @@ export const formAsked: typeof english = {
   nobody:
     'Esta entrada no dice para qué paciente es el formulario, así que las respuestas no tendrían expediente.',
   over: 'Nadie pide ahora este formulario: la solicitud terminó, está en pausa, se retiró, fue un error, es solo una propuesta o dice que no se haga.',
+  unchecked:
+    'No se pudieron revisar todas las respuestas anteriores: tal vez ya se respondió este formulario.',
+  notAll: 'No se pudieron leer todas las solicitudes de formularios.',
   toOrder: 'Ver la solicitud',
 }
