@@ -70,6 +70,7 @@ test.describe('On a sandbox, one press on the first page', () => {
     await tour.getByRole('heading').focus()
     await page.keyboard.press('Escape')
     await expect(tour).toHaveCount(0)
+    await expect(page.getByRole('main'), 'the focus is on the page').toBeFocused()
     await page.reload()
     await new Chart(page).ready()
     await expect(tour, 'nobody is asked twice').toHaveCount(0)

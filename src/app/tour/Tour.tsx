@@ -8,6 +8,7 @@ import { keepState } from '~/record/kept/kept-place'
 import { keptState } from '~/record/kept/kept-state'
 import { rootAddress } from '~/record/places/addresses'
 import { Button } from '~/ui/Button'
+import { focusPart } from '~/ui/focus/focus-part'
 import { lateInLanguage } from '~/ui/late/late-in-language'
 import { leaveAsked } from '~/writing/leave-guards'
 import { allWays } from '../shell/all-ways'
@@ -63,6 +64,7 @@ function Offered({ patientId, page, words }: OfferedProps) {
   const goTo = (next: number | 'ended') => {
     setAt(next)
     keepState(STATE, next)
+    if (next === 'ended') focusPage()
     const stop = next === 'ended' ? undefined : stops[next]
     // The focus stays with the tour: its next button is where it was.
     if (stop !== undefined) void navigate(stop.to, { state: 'tour' })
@@ -75,6 +77,7 @@ function Offered({ patientId, page, words }: OfferedProps) {
       if (key !== 'Escape') return
       setAt('ended')
       keepState(STATE, 'ended')
+      focusPage()
     }
     current?.addEventListener('keydown', leave)
     return () => current?.removeEventListener('keydown', leave)
@@ -111,6 +114,11 @@ function Offered({ patientId, page, words }: OfferedProps) {
       )}
     </section>
   )
+}
+
+/** The tour goes away with the button that has the focus, and the page goes on. */
+function focusPage(): void {
+  focusPart(document.querySelector('main'))
 }
 
 interface StopProps {
