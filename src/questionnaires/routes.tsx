@@ -20,11 +20,15 @@ export const questionnaireRoutes: PartRoutes = {
       <Route path="forms" element={<ChooseForm />} />
       <Route path="forms/:form" element={<FillForm />} />
       <Route path="forms/:form/:draft" element={<FillForm />} />
+    </>
+  ),
+  both: (
+    <>
+      <Route path="QuestionnaireResponse/:id/change" element={<ChangeResponse />} />
       <Route path="ServiceRequest/:id/form/:place?" element={<AskedForm type="ServiceRequest" />} />
       <Route path="Task/:id/form/:place?" element={<AskedForm type="Task" />} />
     </>
   ),
-  both: <Route path="QuestionnaireResponse/:id/change" element={<ChangeResponse />} />,
 }
 
 function ChooseForm() {

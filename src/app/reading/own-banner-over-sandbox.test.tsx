@@ -56,6 +56,9 @@ const OF_NO_RECORD = new Set([
   'new/:type/:draft?',
 ])
 
+/** Addresses of records that this service does not have: asked-forms-over-plain.test.tsx. */
+const OF_OTHER_SERVICES = new Set(['ServiceRequest/:id/form/:place?', 'Task/:id/form/:place?'])
+
 async function open(address: string) {
   const caller = new Caller({ solution: 'S2', resources: RECORDS })
   const bases = basesOf(caller, 'v1')
@@ -143,7 +146,8 @@ describe('a record is shown under the banner of its own patient alone', () => {
       const [, both = ''] = /both: ?\(?([\s\S]*?)\n {2,4}\)?,?\n? *\}/.exec(source) ?? []
       return [...both.matchAll(/path="([^"]+)"/g)].map(([, path = '']) => path)
     })
-    expect(new Set(paths.filter((path) => !OF_NO_RECORD.has(path)))).toEqual(
+    const untried = new Set([...OF_NO_RECORD, ...OF_OTHER_SERVICES])
+    expect(new Set(paths.filter((path) => !untried.has(path)))).toEqual(
       new Set(Object.keys(SCREENS)),
     )
   })
