@@ -156,7 +156,7 @@ export const details = {
     factor: 'Recorded numbers are multiplied by',
     lowerLimit: 'Lowest number that can be measured',
     upperLimit: 'Highest number that can be measured',
-    first: (count: number) => `The first ${count} numbers as recorded`,
+    first: (count: number) => `Numbers as recorded, up to number ${count}`,
     all: 'Numbers as recorded',
     signs: 'Letters among them',
     sign: {

@@ -153,7 +153,7 @@ export const details: typeof english = {
     factor: 'Los números registrados se multiplican por',
     lowerLimit: 'Número más bajo que se puede medir',
     upperLimit: 'Número más alto que se puede medir',
-    first: (count) => `Los primeros ${count} números, como se registraron`,
+    first: (count) => `Números, como se registraron, hasta el n.º ${count}`,
     all: 'Números, como se registraron',
     signs: 'Letras entre ellos',
     sign: {
