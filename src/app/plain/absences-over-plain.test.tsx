@@ -95,17 +95,20 @@ describe.each(STATEMENTS)('a server’s %s that says that there is none (%j)', (
 })
 
 describe('a statement that there is none, in a list of several pages', () => {
-  it.each(['first', 'last'])('that stands on the %s page, is shown last and not counted', async (place) => {
-    const real = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((name, index) =>
-      RECORD.medicine(`r${index}`, { text: name }),
-    )
-    const none = RECORD.medicine('n', said(ABSENT, 'no-known-medications', 'None at all E'))
-    const records = place === 'first' ? [none, ...real] : [...real, none]
-    await openPlain('/patients/7', { ...world(...records), cap: 2 })
-    const whole = await card('medicine', '5 current')
-    await waitFor(() => expect(whole.textContent).toMatch(/Epsilon.*None at all E/), ROOM)
-    expect(whole.textContent).not.toContain('6 current')
-  })
+  it.each(['first', 'last'])(
+    'that stands on the %s page, is shown last and not counted',
+    async (place) => {
+      const real = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((name, index) =>
+        RECORD.medicine(`r${index}`, { text: name }),
+      )
+      const none = RECORD.medicine('n', said(ABSENT, 'no-known-medications', 'None at all E'))
+      const records = place === 'first' ? [none, ...real] : [...real, none]
+      await openPlain('/patients/7', { ...world(...records), cap: 2 })
+      const whole = await card('medicine', '5 current')
+      await waitFor(() => expect(whole.textContent).toMatch(/Epsilon.*None at all E/), ROOM)
+      expect(whole.textContent).not.toContain('6 current')
+    },
+  )
 })
 
 describe('a statement that there is none, beside more than a card has room for', () => {
