@@ -182,6 +182,8 @@ describe('an order that names nobody', () => {
     [coded('patient'), true],
     [coded('116154003', 'Patient (person)'), true],
     [{ text: 'Related person' }, true],
+    [{ text: 'Self' }, true],
+    [coded('performer', 'Performer'), true],
     [coded('106292003', 'Professional nurse'), false],
     [coded('x', 'Patient care technician'), false],
     [{ text: 'Radiology' }, false],
@@ -200,6 +202,9 @@ it.each<[CodeableConcept | undefined, boolean]>([
   [{ text: 'Cuestionario' }, true],
   [{ coding: [{ code: '445536008' }], text: 'PHQ-9' }, true],
   [{ coding: [{ display: 'MRI of the brain' }], text: 'MRI of the brain' }, false],
+  [{ coding: [{ display: 'MRI of the brain' }] }, false],
+  [{ coding: [{ display: 'Questionnaire' }] }, true],
+  [{ coding: [{ display: 'MRI of the brain' }], text: 'Questionnaire' }, false],
   [{ text: 'MRI with a safety questionnaire' }, false],
   [{ coding: [{ code: '816077007' }], text: 'Questionnaire' }, false],
   [{ coding: [{ code: '445536008' }, { code: '816077007' }] }, false],
@@ -207,6 +212,12 @@ it.each<[CodeableConcept | undefined, boolean]>([
   const { extension = [], ...rest } = order()
   expect(isFormAlone({ ...rest, extension, ...(code === undefined ? {} : { code }) })).toBe(is)
   expect(isFormAlone({ ...rest, ...(code === undefined ? {} : { code }) })).toBe(false)
+})
+
+it('A request that only its kind names is done with its forms where it has no kind', () => {
+  expect(isFormAlone(order({ category: [{ text: 'Imaging' }] }))).toBe(false)
+  expect(isFormAlone(order({ orderDetail: [{ text: 'With contrast' }] }))).toBe(false)
+  expect(isFormAlone(order({ category: [{ text: 'Any' }], code: { text: 'Form' } }))).toBe(true)
 })
 
 describe('a form that an order names as a record', () => {
@@ -266,6 +277,24 @@ describe('an answer that says nothing of the order', () => {
             ).toBe(is)
       }),
     )
+  })
+
+  it('counts not where the order may be newer, and a task is as old as it says anywhere', () => {
+    const answered = (asked: FormOrder, authored: string) =>
+      isAnswered(asked, [response({ questionnaire: FORM, authored })])
+    expect(answered(order({ authoredOn: '2026-06' }), '2026-06-02')).toBe(false)
+    expect(answered(order({ authoredOn: '2026-06' }), '2026-07-01')).toBe(true)
+    const undated = (rest: Partial<Task>): Task => {
+      const { authoredOn: _, ...kept } = task(rest)
+      return kept
+    }
+    const start = undated({ restriction: { period: { start: '2026-06-01' } } })
+    const updated = undated({ meta: { lastUpdated: '2026-06-01T08:00:00Z' } })
+    for (const asked of [start, updated]) {
+      expect(answered(asked, '2026-06-03')).toBe(true)
+      expect(answered(asked, '2026-05-03')).toBe(false)
+    }
+    expect(answered(undated({}), '2026-06-03')).toBe(false)
   })
 
   it.each([

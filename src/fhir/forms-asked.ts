@@ -108,13 +108,16 @@ export function isOpenOrder(order: FormOrder): boolean {
 }
 
 /**
- * True unless an order names others, and only others, who are to do it: as people, or where it
- * names nobody, by their kind.
+ * True unless an order names who is to do it, and does not say that this is the patient or somebody
+ * close: as people, or where it names nobody, by their kind. That it is for its performer (R4,
+ * "Procedure Performer Role Codes") is no kind.
  */
 export function isForPatient(order: FormOrder): boolean {
   const named =
     order.resourceType === 'Task' ? [order.owner].filter(Boolean) : (order.performer ?? [])
-  const kinds = [order.performerType ?? []].flat().filter((kind) => wordsOf(kind).length > 0)
+  const kinds = [order.performerType ?? []]
+    .flat()
+    .filter((kind) => wordsOf(kind).some((word) => !/^performer$/i.test(word)))
   return named.length > 0
     ? named.some((who) =>
         /(?:^|\/)(?:Patient|RelatedPerson)\//.test(who?.reference ?? who?.type?.concat('/') ?? ''),
@@ -124,7 +127,7 @@ export function isForPatient(order: FormOrder): boolean {
 
 /** SNOMED CT 116154003 and 133932002; R4's own types; "Participation" of HL7 version 3. */
 const PATIENT =
-  /^(?:116154003|133932002|PAT|PATSBJ|(?:patient|paciente|caregiver|cuidador|related ?person)(?: \(person\))?)$/i
+  /^(?:116154003|133932002|PAT|PATSBJ|(?:patients?|pacientes?|self|person|persona|caregivers?|cuidador(?:es)?|related ?person|patient (?:or|and) caregiver|paciente o cuidador)(?: \(person\))?)$/i
 
 /** The codes and words of a concept. */
 function wordsOf({ coding = [], text }: CodeableConcept): readonly string[] {
@@ -150,9 +153,18 @@ const FORM_WORDS =
 export function isFormAlone(order: ServiceRequest): boolean {
   const { coding = [], text } = order.code ?? {}
   const codes = coding.flatMap(({ code }) => code ?? [])
-  const isOfCodes = codes.every((code) => FORM_CODES.has(code))
-  const isOfWords = codes.length > 0 || text === undefined || FORM_WORDS.test(text.trim())
-  return formsAsked(order).length > 0 && isOfCodes && isOfWords
+  const words = [text, ...coding.map(({ code, display }) => (code === undefined ? display : ''))]
+    .map((word) => word?.trim() ?? '')
+    .filter((word) => word !== '')
+  // Without a name, what kind of order it is may be said elsewhere.
+  const isUnsaid = codes.length + words.length === 0
+  const isElsewhere = [order.category ?? [], order.orderDetail ?? []].flat().length > 0
+  return (
+    formsAsked(order).length > 0 &&
+    codes.every((code) => FORM_CODES.has(code)) &&
+    (codes.length > 0 || words.every((word) => FORM_WORDS.test(word))) &&
+    !(isUnsaid && isElsewhere)
+  )
 }
 
 const STATES = new Set(['in-progress', 'completed', 'amended'])
@@ -226,10 +238,20 @@ function isOfForm(
   )
 }
 
-/** An answer of which only the month is known may be older than an order within it. */
-function isSince({ authored }: QuestionnaireResponse, { authoredOn }: FormOrder): boolean {
-  const [answered, ordered] = [dateSpan(authored), dateSpan(authoredOn)]
+/**
+ * An answer or an order of which only the month is known may be older or newer than the other
+ * within it. A task need not say when it was written.
+ */
+function isSince({ authored }: QuestionnaireResponse, order: FormOrder): boolean {
+  const asked =
+    order.authoredOn ??
+    (order.resourceType === 'Task'
+      ? (order.restriction?.period?.start ?? order.meta?.lastUpdated)
+      : undefined)
+  const [answered, ordered] = [dateSpan(authored), dateSpan(asked)]
   if (answered === undefined || ordered === undefined) return false
-  const isExact = answered.precision === 'instant' || answered.precision === 'day'
+  const isExact = [answered, ordered].every(
+    ({ precision }) => precision === 'instant' || precision === 'day',
+  )
   return answered.from >= (isExact ? new Date(ordered.from).setHours(0, 0, 0, 0) : ordered.to)
 }
