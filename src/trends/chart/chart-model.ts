@@ -239,24 +239,32 @@ function seen(
   // Both are in the order of time, so that a chart of many results is walked once.
   let first = 0
   return spans.map((span, index) => {
-    if (span.from !== span.to) return span
+    if (span.to - span.from >= 2 * half) return span
     while ((times[first] ?? Infinity) < span.from) first += 1
     let next = first
-    while ((times[next] ?? Infinity) === span.to) next += 1
+    while ((times[next] ?? Infinity) <= span.to) next += 1
     const before = Math.max(
       ((times[first - 1] ?? -Infinity) + span.from) / 2,
       spans[index - 1]?.to ?? -Infinity,
     )
-    const after = Math.min(
-      (span.to + (times[next] ?? Infinity)) / 2,
-      spans[index + 1]?.from ?? Infinity,
-    )
+    // One that ends at a result with another range, or with none, goes no further.
+    const after = isOf(points[next - 1], span)
+      ? Math.min((span.to + (times[next] ?? Infinity)) / 2, spans[index + 1]?.from ?? Infinity)
+      : span.to
     return {
       ...span,
       from: Math.min(span.from, Math.max(span.from - half, before)),
       to: Math.max(span.to, Math.min(span.to + half, after)),
     }
   })
+}
+
+function isOf(point: TrendPoint | undefined, { low, high }: RangeSpan): boolean {
+  return (
+    point?.range.kind === 'applies' &&
+    point.range.bounds.low === low &&
+    point.range.bounds.high === high
+  )
 }
 
 function clipped(span: RangeSpan, { from, to }: TimeWindow): readonly RangeSpan[] {
