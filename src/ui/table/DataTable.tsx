@@ -47,7 +47,7 @@ const VIRTUAL_FROM = 150
 /** A list of a whole page may go on: the program for long ones is fetched before it is needed. */
 const MAY_GO_ON = 90
 
-/** As many rows as any window shows: a table begins with them, and the others follow at once. */
+/** As many rows as most windows show: a table begins with them, and the others follow at once. */
 const IN_SIGHT = 48
 
 const virtualRows = latePart(async () => (await import('./VirtualRows')).VirtualRows)
@@ -95,8 +95,9 @@ export function DataTable<Row>({
   )
   const VirtualRows = useLatePart(virtualRows, rows.length >= MAY_GO_ON)
   const isPlain = useSyncExternalStore(virtualRows.subscribe, virtualRows.hasFailed) || printing
-  // False in the first drawing alone: the rows in sight are painted before those below them.
-  const isWhole = useDeferredValue(true, false) || printing
+  // False in the first drawing of a long table alone: the rows in sight are painted before those
+  // below them. A value to begin with, whichever it is, has every table drawn twice.
+  const isWhole = useDeferredValue(true, rows.length > IN_SIGHT ? false : undefined) || printing
   const row = (index: number, from = 0): ReactNode => {
     const item = rows[index]
     if (item === undefined) return null
