@@ -103,8 +103,7 @@ function GatheringStep({
       <div className={styles.gathering}>
         <progress className={styles.progress} aria-label={words.gathering} value={done} max={of} />
         <LiveRegion>
-          {text}
-          <WaitsForNetwork />
+          {text}. <WaitsForNetwork />
         </LiveRegion>
         <Button onClick={onStop}>{actions.cancel}</Button>
       </div>

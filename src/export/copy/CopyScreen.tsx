@@ -155,7 +155,7 @@ function Making({
           {...(isReading ? { value: done, max: of } : {})}
         />
         <LiveRegion>
-          {isReading ? words.progress(done, of, records) : words.preparing}
+          {isReading ? `${words.progress(done, of, records)}.` : words.preparing}
           {isReading ? <WaitsForNetwork /> : null}
         </LiveRegion>
         <Button onClick={onStop}>{actions.cancel}</Button>

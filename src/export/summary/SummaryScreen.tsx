@@ -70,7 +70,7 @@ function Steps({ patientId, weigh }: SummaryScreenProps) {
             max={state.progress.of}
           />
           <LiveRegion>
-            {`${words.preparing}: ${exportWords.progress(state.progress.done, state.progress.of)}`}
+            {`${words.preparing}: ${exportWords.progress(state.progress.done, state.progress.of)}.`}
             <WaitsForNetwork />
           </LiveRegion>
           <Button onClick={stop}>{actions.cancel}</Button>

@@ -27,8 +27,10 @@ export function CrashedScreen({ crash }: { readonly crash: Crash }) {
   const [step, setStep] = useState<'still' | 'asking' | 'gone'>('still')
   const reload = async () => {
     setStep('asking')
-    if (await hostAnswers()) window.location.reload()
-    else setStep('gone')
+    const answers = await hostAnswers()
+    setStep(answers ? 'still' : 'gone')
+    // Whoever stays because of what is written can press again.
+    if (answers) window.location.reload()
   }
   return (
     <div className={styles.message} role="alert">

@@ -15,7 +15,7 @@ export const formAsked = {
   failed: 'Could not look for the form',
   nothing: 'This entry does not ask for a form that can be filled in.',
   nobody:
-    'This entry does not say which patient the form is for, so its answers would have no record to be in.',
+    'This entry does not say which patient the form is for, so there is no record to save its answers in.',
   over: 'Nobody asks for this form now: its request is over, on hold, withdrawn, a mistake or only proposed, or says that it must not be done.',
   unchecked: 'Earlier answers could not all be checked: this form may have been answered already.',
   notAll: 'Requests for forms could not all be read.',

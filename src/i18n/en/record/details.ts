@@ -156,7 +156,7 @@ export const details = {
     factor: 'Recorded numbers are multiplied by',
     lowerLimit: 'Lowest number that can be measured',
     upperLimit: 'Highest number that can be measured',
-    first: (count: number) => `Numbers as recorded, up to number ${count}`,
+    first: (count: number) => `Numbers as recorded (1 to ${count})`,
     all: 'Numbers as recorded',
     signs: 'Letters among them',
     sign: {

@@ -16,7 +16,7 @@ export const formAsked: typeof english = {
   failed: 'No se pudo buscar el formulario',
   nothing: 'Esta entrada no pide ningún formulario que se pueda llenar.',
   nobody:
-    'Esta entrada no dice para qué paciente es el formulario, así que las respuestas no tendrían expediente.',
+    'Esta entrada no dice para qué paciente es el formulario, así que no hay expediente donde guardar las respuestas.',
   over: 'Nadie pide ahora este formulario: la solicitud terminó, está en pausa, se retiró, fue un error, es solo una propuesta o dice que no se haga.',
   unchecked:
     'No se pudieron revisar todas las respuestas anteriores: tal vez ya se respondió este formulario.',

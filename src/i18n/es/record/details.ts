@@ -153,7 +153,7 @@ export const details: typeof english = {
     factor: 'Los números registrados se multiplican por',
     lowerLimit: 'Número más bajo que se puede medir',
     upperLimit: 'Número más alto que se puede medir',
-    first: (count) => `Números, como se registraron, hasta el n.º ${count}`,
+    first: (count) => `Números, como se registraron (del 1 al ${count})`,
     all: 'Números, como se registraron',
     signs: 'Letras entre ellos',
     sign: {
