@@ -264,8 +264,8 @@ describe('results of a stored form that the service takes', () => {
     await unfold(2)
     await press(words.write(2))
     await screen.findByText(words.done(2, 2), undefined, ROOM)
-    expect(screen.getByText(words.state.there)).toBeDefined()
-    expect(screen.getByText(words.state.added)).toBeDefined()
+    expect(await screen.findByText(words.state.there, undefined, ROOM)).toBeDefined()
+    expect(await screen.findByText(words.state.added, undefined, ROOM)).toBeDefined()
     expect(server.records.filter((one) => one.resourceType === 'Observation')).toHaveLength(2)
   })
 
