@@ -6,11 +6,10 @@ import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
 import { FhirFailure } from '~/fhir/failure'
-import { againIfLapsed } from '~/queries/again-if-lapsed'
-import { searchQuery } from '~/queries/search-query'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { responseSearch, type ResponseSearch } from '~/questionnaires/response/response-search'
 import type { Service } from '~/smart/registration'
+import { isWholeResult, readAll } from './read-all'
 
 /** A patient's responses, and what is missing among them. */
 export interface Responses {
@@ -57,9 +56,7 @@ export function useResponses(patientId: string): Responses {
     staleTime: 0,
     queryFn: async () => {
       const read = await Promise.allSettled(
-        permits.map(async (permit) =>
-          againIfLapsed(() => queryClient.infiniteQuery({ ...searchQuery(permit), pages: PAGES })),
-        ),
+        permits.map(async (permit) => readAll(queryClient, permit, PAGES)),
       )
       const responses = read.flatMap((answer): readonly QuestionnaireResponse[] =>
         answer.status === 'fulfilled' ? answer.value.matches : [],
@@ -70,7 +67,9 @@ export function useResponses(patientId: string): Responses {
       const now = {
         responses: once(responses.filter((one) => belongsTo(one, patientId) !== 'no')),
         failure: failures[0],
-        complete: read.every((answer) => answer.status === 'fulfilled' && answer.value.complete),
+        complete: read.every(
+          (answer) => answer.status === 'fulfilled' && isWholeResult(answer.value),
+        ),
       }
       // Each screen that shows them asks again: the same responses draw nothing again.
       const before = queryClient.getQueryData<Read>(queryKey)
