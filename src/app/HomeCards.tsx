@@ -38,7 +38,7 @@ function WithoutUnfinished({
 }
 
 function WithoutTasks({ children }: { readonly children: (tasks: FormTasks) => ReactNode }) {
-  return children({ orders: [], addresses: new Map(), isWhole: false })
+  return children({ orders: [], addresses: new Map(), isWhole: false, isLoading: false })
 }
 
 /** The line they come into is there before them. */

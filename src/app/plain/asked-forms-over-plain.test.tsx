@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type {
   FhirResource,
   Questionnaire,
@@ -100,7 +100,7 @@ interface Circumstances {
   /** The form in the catalogue of the organization. */
   readonly catalogued?: Questionnaire
   /** Answers of the service in place of its own. */
-  readonly answer?: (path: string) => Response | undefined
+  readonly answer?: (path: string) => Response | Promise<Response> | undefined
 }
 
 async function open({
@@ -193,7 +193,8 @@ const isSearch = (path: string, type: string) =>
 
 const QUESTION = 'How do you sleep?'
 const { next } = home
-const linkTo = (name: string) => screen.findByRole('link', { name }, ROOM)
+const STEP = new RegExp(`^${next.toFillIn('')}`)
+const linkTo = (name: string | RegExp) => screen.findByRole('link', { name }, ROOM)
 
 describe('a form that an order asks a patient for', () => {
   it('is the next step, one press from its questions, and its answers name the order', async () => {
@@ -240,6 +241,19 @@ describe('a form that an order asks a patient for', () => {
     await open({ address: '/patients/7', kept })
     await screen.findByText(next.noneRead, undefined, ROOM)
     expect(screen.queryByRole('link', { name: next.toFillIn('Sleep diary') })).toBeNull()
+  })
+
+  it('is not next where an answer has the address of the record that it names', async () => {
+    const named = { url: REFERRED, valueReference: { reference: 'Questionnaire/42' } }
+    const kept = [
+      OTHERS,
+      order('o1', named),
+      { ...ours, id: '42', url: 'https://x.example.org/phq9' },
+      { ...ANSWERED, questionnaire: 'https://x.example.org/phq9' },
+    ]
+    await open({ address: '/patients/7', kept })
+    await linkTo(STEP)
+    await waitFor(() => expect(screen.queryByRole('link', { name: STEP })).toBeNull(), ROOM)
   })
 
   it('is an order like any other where somebody else is to fill it in', async () => {
@@ -418,7 +432,7 @@ describe('a form that a task asks for', () => {
     ]
     await open({ address: '/patients/7', kept })
     await linkTo(next.toFillIn('Still open'))
-    const steps = screen.getAllByRole('link', { name: new RegExp(`^${next.toFillIn('')}`) })
+    const steps = screen.getAllByRole('link', { name: STEP })
     expect(steps.map(({ textContent }) => textContent)).toEqual([next.toFillIn('Still open')])
   })
 
@@ -486,6 +500,62 @@ describe('a form that a task asks for', () => {
     expect(await linkTo(next.toFillIn('Sleep diary'))).toBeDefined()
   })
 
+  it('is answered by the catalogue’s form that has the address that it names too', async () => {
+    const other = 'http://loinc.org/q/44249-1'
+    const line = {
+      id: 'ours',
+      file: 'ours.json',
+      canonical: ours.url,
+      also: [other],
+      category: 'Assessment',
+      title: { en: 'Sleep diary' },
+      licence: 'CC0',
+    }
+    const input = (TASK.input ?? []).map((one) => ({ ...one, valueCanonical: other }))
+    const kept = [OTHERS, { ...TASK, input }]
+    const answer = (path: string) =>
+      path.endsWith('index.json') ? Response.json({ forms: [line] }) : undefined
+    await open({ address: '/patients/7', kept, answer })
+    await linkTo(next.toFillIn('Sleep diary'))
+    cleanup()
+    sessionStorage.clear()
+    const { asked } = await open({ address: '/patients/7', kept: [...kept, ANSWERED], answer })
+    await waitFor(() => expect(asked.some(({ path }) => isSearch(path, 'Task'))).toBe(true), ROOM)
+    await linkTo(next.ordered('X-ray'))
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('index.json'))).toBe(true))
+    await waitFor(() => expect(screen.queryByRole('link', { name: STEP })).toBeNull(), ROOM)
+  })
+
+  it('is neither denied nor awaited in silence while tasks are asked for', async () => {
+    let arrive: (response: Response) => void = () => undefined
+    const held = new Promise<Response>((resolve) => {
+      arrive = resolve
+    })
+    const { asked } = await open({
+      address: '/patients/7',
+      kept: [TASK, { ...ANSWERED, authored: '2026-01-01' }],
+      answer: (path) => (isSearch(path, 'Task') ? held : undefined),
+    })
+    await screen.findByText(next.noneSoFar, undefined, ROOM)
+    await waitFor(() => expect(asked.some(({ path }) => isSearch(path, 'Task'))).toBe(true), ROOM)
+    expect(screen.getByText(next.noneSoFar)).toBeDefined()
+    expect(screen.queryByText(next.tasksUnread)).toBeNull()
+    const entry = [{ resource: TASK, search: { mode: 'match' } }]
+    arrive(Response.json({ resourceType: 'Bundle', type: 'searchset', entry }))
+    expect(await linkTo(next.toFillIn('Sleep diary'))).toBeDefined()
+  })
+
+  it('is shown before the record of its form is read', async () => {
+    const { input: _, ...rest } = TASK
+    await open({
+      address: '/patients/7',
+      kept: [{ ...rest, focus: { reference: 'Questionnaire/42' }, description: 'Mood' }, OTHERS],
+      answer: (path) =>
+        path.includes('/Questionnaire/42') ? new Promise<Response>(() => {}) : undefined,
+    })
+    expect(await linkTo(next.toFillIn('Mood'))).toBeDefined()
+  })
+
   it('is on the page of the task', async () => {
     await open({ address: '/patients/7/Task/t1', kept: [TASK] })
     const form = await linkTo(words.fillIn('Sleep diary'))
@@ -494,6 +564,40 @@ describe('a form that a task asks for', () => {
 })
 
 describe('the screen of forms', () => {
+  it('has those of further pages of which Home has loaded the first', async () => {
+    const others = Array.from({ length: 3 }, (_, at) => ({ ...OTHERS, id: `x${at}` }))
+    const page = (entry: readonly ServiceRequest[], more: boolean) =>
+      Response.json({
+        resourceType: 'Bundle',
+        type: 'searchset',
+        link: more
+          ? [{ relation: 'next', url: `${PLAIN_URL}/ServiceRequest?patient=Patient/7&at=2` }]
+          : [],
+        entry: entry.map((resource) => ({ resource, search: { mode: 'match' } })),
+      })
+    await open({
+      address: '/patients/7',
+      kept: [],
+      role: 'practitioner',
+      answer: (path) =>
+        isSearch(path, 'ServiceRequest')
+          ? path.includes('at=2')
+            ? page([OF_OURS], false)
+            : page(others, true)
+          : undefined,
+    })
+    await screen.findAllByText(/X-ray/, undefined, ROOM)
+    await act(async () => {
+      await Promise.resolve()
+      window.history.pushState({ idx: 1 }, '', '/patients/7/forms')
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
+    })
+    const region = await screen.findByRole('region', { name: words.askedFor }, ROOM)
+    const step = await within(region).findByRole('link', undefined, ROOM)
+    expect(step.getAttribute('href')).toBe('/patients/7/ServiceRequest/o1/form')
+    expect(screen.queryByText(words.notAll)).toBeNull()
+  })
+
   it('begins with those that orders and tasks ask for and nobody has begun', async () => {
     const pain = order('o2', { valueCanonical: theirs.url })
     const old = { ...OF_OURS, id: 'o3', authoredOn: '2026-05-01' }

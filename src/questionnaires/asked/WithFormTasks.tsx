@@ -1,13 +1,15 @@
-import type { Task } from 'fhir/r4'
+import type { ServiceRequest, Task } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { useFormTasks, type FormOrders } from './use-form-orders'
 
 interface WithFormTasksProps {
   readonly patientId: string
+  /** Orders whose forms' addresses are wanted too. */
+  readonly orders?: readonly ServiceRequest[]
   readonly children: (tasks: FormOrders<Task>) => ReactNode
 }
 
-/** Draws with the tasks that ask for forms, once they have been asked for. */
-export function WithFormTasks({ patientId, children }: WithFormTasksProps) {
-  return children(useFormTasks(patientId))
+/** Draws with the tasks that ask for forms, as far as they have answered. */
+export function WithFormTasks({ patientId, orders = [], children }: WithFormTasksProps) {
+  return children(useFormTasks(patientId, orders))
 }

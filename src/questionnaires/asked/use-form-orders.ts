@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FhirResource, Task } from 'fhir/r4'
-import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
@@ -13,21 +12,21 @@ import {
   type FormAddresses,
   type FormOrder,
 } from '~/fhir/forms-asked'
-import type { Params, Read, Search } from '~/fhir/request'
-import { againIfLapsed } from '~/queries/again-if-lapsed'
-import { readQuery } from '~/queries/read-query'
-import { searchQuery } from '~/queries/search-query'
+import type { Params, Search } from '~/fhir/request'
 import { listRequest } from '~/record/list-request'
 import { useRegistry } from '~/record/RegistryContext'
-import { addressOfForm } from './find-asked-form'
+import { isWholeResult, readAll } from '../scores/read-all'
+import { findFormAddress } from './find-form-address'
 
 /** Orders that stand and ask for forms. */
 export interface FormOrders<T extends FormOrder = FormOrder> {
   readonly orders: readonly T[]
-  /** The canonical addresses of the forms that they name as records, as far as these were read. */
+  /** The canonical addresses of their forms that answers may carry, as far as these were found. */
   readonly addresses: FormAddresses
   /** False where a search that the sign-in permits failed, or was not read to its end. */
   readonly isWhole: boolean
+  /** True while a search has not answered yet. */
+  readonly isLoading: boolean
 }
 
 /**
@@ -41,19 +40,30 @@ export function useFormOrders(patientId: string): FormOrders {
     view === undefined ? undefined : listRequest(view, patientId, capability),
     patientId,
   )
-  const tasks = useFormTasks(patientId)
+  const tasks = useFound(useTaskSearch(patientId), patientId)
+  const orders = [...requests.orders, ...tasks.orders]
   return {
-    orders: [...requests.orders, ...tasks.orders],
-    addresses: new Map([...requests.addresses, ...tasks.addresses]),
+    orders,
+    addresses: useAddresses(orders),
     isWhole: requests.isWhole && tasks.isWhole,
+    isLoading: requests.isLoading || tasks.isLoading,
   }
 }
 
 /**
  * The tasks of a patient that stand and ask for forms (SDC, "SDC Task"), the newest first where the
- * service sorts them.
+ * service sorts them. The addresses are those of the other orders' forms too.
  */
-export function useFormTasks(patientId: string): FormOrders<Task> {
+export function useFormTasks(
+  patientId: string,
+  others: readonly FormOrder[] = [],
+): FormOrders<Task> {
+  const found = useFound(useTaskSearch(patientId), patientId)
+  const orders = found.orders.filter((one) => one.resourceType === 'Task')
+  return { ...found, orders, addresses: useAddresses([...orders, ...others]) }
+}
+
+function useTaskSearch(patientId: string): Search {
   const { capability } = useConnection()
   const declared = new Set(capability.parametersOf('Task').map(({ name }) => name))
   const params: Params = [
@@ -62,8 +72,7 @@ export function useFormTasks(patientId: string): FormOrders<Task> {
     ...(declared.has('authored-on') ? [['_sort', '-authored-on'] as const] : []),
     ['_count', '100'],
   ]
-  const { orders, ...rest } = useFound({ interaction: 'search', type: 'Task', params }, patientId)
-  return { orders: orders.filter((one) => one.resourceType === 'Task'), ...rest }
+  return { interaction: 'search', type: 'Task', params }
 }
 
 /** Nobody is asked for more at once; a service that returns pages without end is not read on. */
@@ -72,28 +81,28 @@ const PAGES = 10
 /** The most forms that are read to know their addresses. */
 const MOST_FORMS = 20
 
-function useFound(search: Search | undefined, patientId: string): FormOrders {
+type Found = Omit<FormOrders, 'addresses'>
+
+function useFound(search: Search | undefined, patientId: string): Found {
   const { capability } = useConnection()
   const queryClient = useQueryClient()
   const permit = search === undefined ? undefined : capability.decide<Search>(search)
-  const { data } = useQuery<FormOrders>({
+  const isAsked = permit !== undefined && isPermit(permit)
+  const { data, isError, fetchStatus } = useQuery<Omit<Found, 'isLoading'>>({
     queryKey: ['forms', 'orders', search?.type, patientId],
-    enabled: permit !== undefined && isPermit(permit),
+    enabled: isAsked,
     queryFn: async () => {
       if (permit === undefined || !isPermit(permit)) return NONE
       try {
-        const { matches, complete } = await againIfLapsed(() =>
-          queryClient.infiniteQuery({ ...searchQuery(permit), pages: PAGES }),
-        )
-        const orders = matches.filter(
+        const result = await readAll(queryClient, permit, PAGES)
+        const orders = result.matches.filter(
           (one: FhirResource): one is FormOrder =>
             (one.resourceType === 'ServiceRequest' || one.resourceType === 'Task') &&
             belongsTo(one, patientId) === 'yes' &&
             isOpenOrder(one) &&
             formsAsked(one).length > 0,
         )
-        const addresses = await addressesOf(orders, capability, queryClient)
-        return { orders, addresses, isWhole: complete }
+        return { orders, isWhole: isWholeResult(result) }
       } catch (error) {
         if (error instanceof FhirFailure) return UNREAD
         throw error
@@ -101,30 +110,40 @@ function useFound(search: Search | undefined, patientId: string): FormOrders {
     },
     staleTime: 0,
   })
-  return data ?? NONE
+  if (!isAsked) return { ...NONE, isLoading: false }
+  // Without a network it waits for an end that may not come.
+  if (data === undefined) return { ...UNREAD, isLoading: !isError && fetchStatus !== 'paused' }
+  return { ...data, isWhole: data.isWhole && !isError, isLoading: false }
 }
 
-/** Answers name a form by its address, and orders may name its record. */
-async function addressesOf(
-  orders: readonly FormOrder[],
-  capability: Pick<Capability, 'decide'>,
-  queryClient: QueryClient,
-): Promise<FormAddresses> {
-  const named = orders.flatMap(formsAsked).flatMap((form) => (form.by === 'id' ? [form.id] : []))
-  const read = [...new Set(named)].slice(0, MOST_FORMS).map(async (id) => {
-    const permit = capability.decide<Read<'Questionnaire'>>({
-      interaction: 'read',
-      type: 'Questionnaire',
-      id,
-    })
-    if (!isPermit(permit)) return []
-    // A form that cannot be read says so where it is opened.
-    const form = await queryClient.query(readQuery(permit)).catch(() => undefined)
-    const address = form === undefined ? undefined : addressOfForm(form.resource)
-    return address === undefined ? [] : [[keyOf({ by: 'id', id }), address] as const]
+/** Answers name a form by its address, and orders may name its record or another address. */
+function useAddresses(orders: readonly FormOrder[]): FormAddresses {
+  const service = useConnection()
+  const named = orders.flatMap(formsAsked)
+  const once = [...new Map(named.map((form) => [keyOf(form), form])).values()]
+  const forms = [
+    ...once.filter(({ by }) => by === 'canonical'),
+    ...once.filter(({ by }) => by === 'id').slice(0, MOST_FORMS),
+  ]
+  const found = useQueries({
+    queries: forms.map((form) => ({
+      queryKey: ['forms', 'address', keyOf(form)],
+      queryFn: async () => (await findFormAddress(form, service)) ?? null,
+    })),
+    combine: dataOf,
   })
-  return new Map((await Promise.all(read)).flat())
+  return new Map(
+    forms.flatMap((form, index) => {
+      const address = found[index]
+      return typeof address === 'string' ? [[keyOf(form), address] as const] : []
+    }),
+  )
 }
 
-const NONE: FormOrders = { orders: [], addresses: new Map(), isWhole: true }
-const UNREAD: FormOrders = { ...NONE, isWhole: false }
+// Declared once, so that the addresses stay the same value while nothing changed.
+function dataOf(results: readonly { readonly data: string | null | undefined }[]) {
+  return results.map(({ data }) => data)
+}
+
+const NONE: Omit<Found, 'isLoading'> = { orders: [], isWhole: true }
+const UNREAD: typeof NONE = { ...NONE, isWhole: false }

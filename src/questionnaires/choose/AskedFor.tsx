@@ -10,17 +10,17 @@ import { useResponses } from '../scores/use-responses'
 export function AskedFor({ patientId }: { readonly patientId: string }) {
   const { asked: words } = useQuestionnaireWords()
   const { session } = useConnection()
-  const { orders, addresses, isWhole } = useFormOrders(patientId)
+  const { orders, addresses, isWhole, isLoading } = useFormOrders(patientId)
   const answered = useResponses(patientId)
   const open = answered.loading
     ? []
     : orders
         .filter((order) => session.user.role !== 'patient' || isForPatient(order))
         .filter((order) => !isAnswered(order, answered.responses, addresses))
-  if (open.length === 0 && isWhole) return null
+  if (open.length === 0 && (isWhole || isLoading)) return null
   return (
     <Section title={words.askedFor}>
-      {isWhole ? null : <p>{words.notAll}</p>}
+      {isWhole || isLoading ? null : <p>{words.notAll}</p>}
       {open.length === 0 ? null : <UncheckedAnswers answered={answered} />}
       {open.map((order) => (
         <AskedFormItems

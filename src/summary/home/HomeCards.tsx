@@ -133,7 +133,7 @@ function Arranged({
                 <WithFormTasks patientId={patientId}>
                   {(tasks) =>
                     work.length === 0 &&
-                    tasks.isWhole &&
+                    (tasks.isWhole || tasks.isLoading) &&
                     !tasks.orders.some(isForPatient) ? null : (
                       <NextCard />
                     )

@@ -1,4 +1,4 @@
-import type { Task } from 'fhir/r4'
+import type { ServiceRequest, Task } from 'fhir/r4'
 import { useState } from 'react'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { typeText } from '~/fhir/format/codes/type-text'
@@ -51,23 +51,25 @@ export function NextCard() {
   const dated = [...comingVisits(home, now), ...plannedProcedures(home, now)].toSorted(
     (a, b) => (a.at ?? Infinity) - (b.at ?? Infinity),
   )
-  const items = [...dated, ...patientSteps(home)]
+  const steps = patientSteps(home)
+  const items = [...dated, ...steps]
+  const orders = steps.flatMap((step) => (step.kind === 'asked' ? [step.resource] : []))
   return (
     <WithWork>
       {(work) => (
-        <WithTasks>
-          {({ orders, addresses, isWhole }) => (
+        <WithTasks orders={orders}>
+          {(tasks) => (
             <Card title={words.next.title} of={lists} rows={2} className={styles.accented}>
               <Items
-                items={items.filter((item) => !isAnsweredForm(item, home, addresses))}
+                items={items.filter((item) => !isAnsweredForm(item, home, tasks.addresses))}
                 work={work}
-                tasks={orders}
-                addresses={addresses}
-                isWhole={isWhole}
+                tasks={tasks}
                 of={SOURCES}
                 none={words.next.none}
               />
-              {isWhole ? null : <p className={styles.note}>{words.next.tasksUnread}</p>}
+              {tasks.isWhole || tasks.isLoading ? null : (
+                <p className={styles.note}>{words.next.tasksUnread}</p>
+              )}
               <AppointmentNote />
             </Card>
           )}
@@ -97,27 +99,16 @@ export function OpenCard() {
 interface ItemsProps {
   readonly items: readonly NextItem[]
   readonly work: readonly UnfinishedWork[]
-  /** Tasks that ask the patient for forms. */
-  readonly tasks?: readonly Task[]
-  /** The canonical addresses of forms that are named as records. */
-  readonly addresses?: FormAddresses
-  /** False where tasks may be missing. */
-  readonly isWhole?: boolean
+  /** Tasks that ask the patient for forms; staff are not asked. */
+  readonly tasks?: FormTasks
   /** The lists that `none` says something about. */
   readonly of: readonly (typeof SOURCES)[number][]
   readonly none: string
 }
 
 /** Days first, then what was begun here, then the rest; all of them on demand. */
-function Items({
-  items: found,
-  work,
-  tasks = NO_TASKS.orders,
-  addresses = NO_TASKS.addresses,
-  isWhole: hasTasks = true,
-  of,
-  none,
-}: ItemsProps) {
+function Items({ items: found, work, tasks = NO_TASKS, of, none }: ItemsProps) {
+  const { addresses } = tasks
   const { home, isPatient, refused } = useHome()
   const words = useHomeWords()
   const messages = useText()
@@ -129,7 +120,7 @@ function Items({
   const isDay = ({ kind }: NextItem) => kind === 'visit' || (isPatient && kind === 'procedure')
   const days = items.filter(isDay)
   const others = items.filter((item) => !isDay(item))
-  const asked = tasks.filter((task) => !isBegun(task, continued, addresses))
+  const asked = tasks.orders.filter((task) => !isBegun(task, continued, addresses))
   const count = items.length + work.length + asked.length
   if (count === 0) {
     // A kind that was not asked for is not denied.
@@ -138,9 +129,9 @@ function Items({
     return (
       <>
         <Empty>
-          {!isWhole
+          {!isWhole || tasks.isLoading
             ? words.next.noneSoFar
-            : unasked.length > 0 || !hasTasks
+            : unasked.length > 0 || !tasks.isWhole
               ? words.next.noneRead
               : none}
         </Empty>
@@ -197,8 +188,10 @@ function isBegun(
   return (
     forms.length > 0 &&
     forms.every((form) => {
-      const address = form.by === 'canonical' ? form.canonical : addresses.get(nameOf(form))
-      return address !== undefined && drafts.some((draft) => isSameForm(draft, address))
+      const named = [form.by === 'canonical' ? form.canonical : [], addresses.get(nameOf(form))]
+        .flat()
+        .filter((address) => address !== undefined)
+      return named.some((address) => drafts.some((draft) => isSameForm(draft, address)))
     })
   )
 }
@@ -241,21 +234,30 @@ function TaskRow({ task }: { readonly task: Task }) {
   )
 }
 
-const NO_TASKS: FormTasks = { orders: [], addresses: new Map(), isWhole: true }
+const NO_TASKS: FormTasks = { orders: [], addresses: new Map(), isWhole: true, isLoading: false }
+const NOT_YET: FormTasks = { ...NO_TASKS, isWhole: false, isLoading: true }
+
+interface WithTasksProps {
+  /** Orders of the patient's whose forms may have addresses that are not known yet. */
+  readonly orders: readonly ServiceRequest[]
+  readonly children: (tasks: FormTasks) => React.ReactNode
+}
 
 /** Tasks that ask the patient for forms and are not answered come later, like drafts. */
-function WithTasks({ children }: { readonly children: (tasks: FormTasks) => React.ReactNode }) {
+function WithTasks({ orders, children }: WithTasksProps) {
   const { home, isLater, WithFormTasks } = useHome()
-  if (!isLater) return children(NO_TASKS)
-  const open = ({ orders, ...rest }: FormTasks): FormTasks => ({
-    ...rest,
-    orders: orders.filter(
-      (task) => isForPatient(task) && !isAnswered(task, formsOf(home), rest.addresses),
+  if (!isLater) return children(NOT_YET)
+  const open = (tasks: FormTasks): FormTasks => ({
+    ...tasks,
+    orders: tasks.orders.filter(
+      (task) => isForPatient(task) && !isAnswered(task, formsOf(home), tasks.addresses),
     ),
   })
   return (
-    <Suspense fallback={children(NO_TASKS)}>
-      <WithFormTasks patientId={home.patientId}>{(tasks) => children(open(tasks))}</WithFormTasks>
+    <Suspense fallback={children(NOT_YET)}>
+      <WithFormTasks patientId={home.patientId} orders={orders}>
+        {(tasks) => children(open(tasks))}
+      </WithFormTasks>
     </Suspense>
   )
 }

@@ -1,5 +1,11 @@
 import type { FormAddresses } from '~/fhir/forms-asked'
-import type { DocumentReference, Observation, QuestionnaireResponse, Task } from 'fhir/r4'
+import type {
+  DocumentReference,
+  Observation,
+  QuestionnaireResponse,
+  ServiceRequest,
+  Task,
+} from 'fhir/r4'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { invariant } from '~/std/invariant'
 import type { LatePart } from '~/ui/late/late-part'
@@ -21,10 +27,12 @@ export interface UnfinishedWork {
 /** Tasks that ask for forms and stand. */
 export interface FormTasks {
   readonly orders: readonly Task[]
-  /** The canonical addresses of the forms that they name as records. */
+  /** The canonical addresses of their forms and of other orders' that answers may carry. */
   readonly addresses: FormAddresses
-  /** False where they could not all be read. */
+  /** False where they were not all read. */
   readonly isWhole: boolean
+  /** True while they have not answered yet. */
+  readonly isLoading: boolean
 }
 
 interface FirstWordsProps {
@@ -46,9 +54,13 @@ export interface HomeParts {
     readonly patientId: string
     readonly children: (work: readonly UnfinishedWork[]) => ReactNode
   }>
-  /** Draws with the tasks that ask for forms and stand; a service may have none. */
+  /**
+   * Draws with the tasks that ask for forms and stand, and with the addresses of the forms of these
+   * and other orders; a service may have none.
+   */
   readonly WithFormTasks: ComponentType<{
     readonly patientId: string
+    readonly orders?: readonly ServiceRequest[]
     readonly children: (tasks: FormTasks) => ReactNode
   }>
   /** The page of a record in which nothing is recorded yet, for staff. */
