@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type {
   FhirResource,
   Questionnaire,
@@ -8,13 +8,18 @@ import type {
   Task,
 } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isPermit } from '~/capability/permit'
+import type { Search } from '~/fhir/request'
 import { formAsked as words } from '~/i18n/en/forms/form-asked'
 import { questionnaires } from '~/i18n/en/forms/questionnaires'
 import { home } from '~/i18n/en/summary/home'
 import { formAsked as spanish } from '~/i18n/es/forms/form-asked'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanishMessages } from '~/i18n/es/messages'
+import { searchQuery } from '~/queries/search-query'
+import { readAll } from '~/questionnaires/scores/read-all'
 import { click, press } from '../writing/press-fixture'
+import { connectPlain } from './connect-plain-fixture'
 import { openPlain } from './open-plain-fixture'
 import { PLAIN_URL, type PlainWorld } from './plain-server-fixture'
 
@@ -564,7 +569,7 @@ describe('a form that a task asks for', () => {
 })
 
 describe('the screen of forms', () => {
-  it('has those of further pages of which Home has loaded the first', async () => {
+  it('has those of further pages where another screen has loaded the first', async () => {
     const others = Array.from({ length: 3 }, (_, at) => ({ ...OTHERS, id: `x${at}` }))
     const page = (entry: readonly ServiceRequest[], more: boolean) =>
       Response.json({
@@ -575,10 +580,9 @@ describe('the screen of forms', () => {
           : [],
         entry: entry.map((resource) => ({ resource, search: { mode: 'match' } })),
       })
-    await open({
-      address: '/patients/7',
-      kept: [],
-      role: 'practitioner',
+    const { connection } = await connectPlain({
+      types: { ServiceRequest: { searchParam: ['patient'] } },
+      records: [],
       answer: (path) =>
         isSearch(path, 'ServiceRequest')
           ? path.includes('at=2')
@@ -586,16 +590,16 @@ describe('the screen of forms', () => {
             : page(others, true)
           : undefined,
     })
-    await screen.findAllByText(/X-ray/, undefined, ROOM)
-    await act(async () => {
-      await Promise.resolve()
-      window.history.pushState({ idx: 1 }, '', '/patients/7/forms')
-      window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }))
+    const { capability, queryClient } = connection
+    const permit = capability.decide<Search<'ServiceRequest'>>({
+      interaction: 'search',
+      type: 'ServiceRequest',
+      params: [['patient', 'Patient/7']],
     })
-    const region = await screen.findByRole('region', { name: words.askedFor }, ROOM)
-    const step = await within(region).findByRole('link', undefined, ROOM)
-    expect(step.getAttribute('href')).toBe('/patients/7/ServiceRequest/o1/form')
-    expect(screen.queryByText(words.notAll)).toBeNull()
+    if (!isPermit(permit)) throw new Error(permit.reason.why)
+    expect((await queryClient.infiniteQuery(searchQuery(permit))).pages).toBe(1)
+    const { matches } = await readAll(queryClient, permit, 10)
+    expect(matches.map(({ id }) => id)).toEqual(['x0', 'x1', 'x2', 'o1'])
   })
 
   it('begins with those that orders and tasks ask for and nobody has begun', async () => {
