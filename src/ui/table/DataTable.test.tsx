@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from './DataTable'
@@ -44,25 +44,6 @@ function show(more: Partial<Parameters<typeof DataTable<Result>>[0]> = {}) {
 afterEach(cleanup)
 
 describe('a table of records', () => {
-  it('is painted with the rows in sight before those below them are drawn', () => {
-    const many = Array.from({ length: 100 }, (_, at) => ({ id: `${at}`, name: `Result ${at}` }))
-    const shown = () => screen.getAllByRole('row').length - 1
-    let first: number | undefined
-    function Page() {
-      useLayoutEffect(() => {
-        first = shown()
-      }, [])
-      return <DataTable caption="All" columns={columns} rows={many} rowKey={({ id }) => id} />
-    }
-    render(
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>,
-    )
-    expect(first).toBe(48)
-    expect(shown()).toBe(100)
-  })
-
   it('loses one row where a row cannot be drawn, and says so in its place', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken: DataColumn<Result> = {

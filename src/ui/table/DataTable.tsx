@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Boundary } from '../late/Boundary'
 import { latePart, useLatePart } from '../late/late-part'
 import { classNames } from '../class-names'
@@ -47,9 +47,6 @@ const VIRTUAL_FROM = 150
 /** A list of a whole page may go on: the program for long ones is fetched before it is needed. */
 const MAY_GO_ON = 90
 
-/** As many rows as most windows show: a table begins with them, and the others follow at once. */
-const IN_SIGHT = 48
-
 const virtualRows = latePart(async () => (await import('./VirtualRows')).VirtualRows)
 
 /** Characters of a head that stays on one line; a longer one, as with a name in it, is broken. */
@@ -95,9 +92,6 @@ export function DataTable<Row>({
   )
   const VirtualRows = useLatePart(virtualRows, rows.length >= MAY_GO_ON)
   const isPlain = useSyncExternalStore(virtualRows.subscribe, virtualRows.hasFailed) || printing
-  // False in the first drawing of a long table alone: the rows in sight are painted before those
-  // below them. A value to begin with, whichever it is, has every table drawn twice.
-  const isWhole = useDeferredValue(true, rows.length > IN_SIGHT ? false : undefined) || printing
   const row = (index: number, from = 0): ReactNode => {
     const item = rows[index]
     if (item === undefined) return null
@@ -129,8 +123,9 @@ export function DataTable<Row>({
           row={(place) => row(from + place, from)}
         />
       )
-    const end = Math.min(isLong ? from + VIRTUAL_FROM : to, isWhole ? to : IN_SIGHT)
-    const first = Array.from({ length: Math.max(0, end - from) }, (_, at) => row(from + at, from))
+    const first = Array.from({ length: isLong ? VIRTUAL_FROM : to - from }, (_, at) =>
+      row(from + at, from),
+    )
     return <tbody role="rowgroup">{first}</tbody>
   }
   return (
