@@ -345,4 +345,8 @@ it('A list that a document has as text alone leaves what the record has uncompar
   expect(table.getAllByText(inEnglish.unclear.text)).toHaveLength(3)
   expect(table.queryByText(inEnglish.verdicts.here)).toBeNull()
   expect(table.queryByText(inEnglish.notHere)).toBeNull()
+  // The text of the document may have anything, and none of it can be marked.
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText(taken.nothing)).toBeDefined()
+  expect(screen.queryByText(taken.none)).toBeNull()
 })

@@ -11,6 +11,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import type { Difference } from './differences'
 import type { StatedPair } from './pair-statements'
 import type { DocumentList } from './document-lists'
+import { NotComparedNotes } from './NotComparedNotes'
 import styles from './Reconcile.module.css'
 import type { Statement, StatedKind } from './statement'
 import {
@@ -21,6 +22,7 @@ import {
   unstatedText,
   type StatementContext,
 } from './statement-text'
+import { isTakeable } from './taken'
 import type { RecordList } from './use-record-lists'
 import { whyUnclear } from './why-unclear'
 
@@ -47,7 +49,7 @@ export function KindPairs(props: KindPairsProps) {
     return (
       <Section title={words.kinds[kind]}>
         <Unavailable sentence={words.untold[kind]} />
-        <Uncoded {...props} />
+        <NotComparedNotes document={document} left={record.left} context={context} />
       </Section>
     )
   if (record.state === 'reading')
@@ -91,7 +93,7 @@ export function KindPairs(props: KindPairsProps) {
                 )}
           </p>
         )}
-        <Uncoded {...props} />
+        <NotComparedNotes document={document} left={record.left} context={context} />
         {open.length > 0 ? (
           <PairTable {...props} rows={open} />
         ) : pairs.length === 0 || record.state !== 'whole' ? null : (
@@ -144,40 +146,6 @@ function emptyText(props: KindPairsProps): string {
   const [gap] = props.document.gaps
   if (gap !== undefined) return words.unclear[gap]
   return isAllCompared(props) ? words.empty : words.emptyCompared
-}
-
-/** Parts of the document and of the record that are not compared. */
-function Uncoded({
-  document: { uncoded, given, left, others, names },
-  record,
-  context: { words, hide },
-}: KindPairsProps) {
-  const told = (all: readonly string[], count: number) => words.named(shortNames(all, hide), count)
-  const people = [...new Set(others)].filter((who) => who !== '').map(hide)
-  return (
-    <>
-      {uncoded === 0 ? null : (
-        <p role="note">{words.uncoded(uncoded, told(names.uncoded, uncoded))}</p>
-      )}
-      {given === 0 ? null : <p role="note">{words.given(given, told(names.given, given))}</p>}
-      {left === 0 ? null : <p role="note">{words.left(left, told(names.left, left))}</p>}
-      {record.left === 0 ? null : <p role="note">{words.recordLeft(record.left)}</p>}
-      {others.length === 0 ? null : (
-        <p role="note">{words.others(others.length, people.join('; '))}</p>
-      )}
-    </>
-  )
-}
-
-/** More names than anybody looks for at once; the number of the others is told. */
-const MOST_NAMES = 5
-/** A whole paragraph without entries is told by its beginning. In characters. */
-const LONGEST_NAME = 80
-
-function shortNames(all: readonly string[], hide: (text: string) => string): readonly string[] {
-  return [...new Set(all.map(hide))]
-    .slice(0, MOST_NAMES)
-    .map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trim()}…` : name))
 }
 
 /** True when no side says that it is current. */
@@ -286,12 +254,6 @@ function PairTable({
       ]}
     />
   )
-}
-
-type Takeable = Extract<StatedPair, { readonly there: Statement }>
-
-function isTakeable(pair: StatedPair): pair is Takeable {
-  return pair.is === 'there' || pair.is === 'differs'
 }
 
 function Side({

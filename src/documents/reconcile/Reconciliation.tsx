@@ -24,7 +24,7 @@ import { ReconcileText, useReconcileText } from './reconcile-text'
 import { fhirDate } from './same-date'
 import { STATED_KINDS, type Statement } from './statement'
 import type { StatementContext } from './statement-text'
-import { takenOf } from './taken'
+import { isTakeable, takenOf } from './taken'
 import { TakenList } from './TakenList'
 import { useDocumentLists } from './use-document-lists'
 import { useRecordLists } from './use-record-lists'
@@ -123,6 +123,10 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
     () => (pairs ?? []).flatMap(({ pairs: own }) => own.flatMap((pair) => takenOf(pair, marked))),
     [pairs, marked],
   )
+  // A record that is still read may lack what the document has, or say it otherwise.
+  const canMark = pairs?.some(
+    ({ kind, pairs: own }) => here[kind].state === 'reading' || own.some(isTakeable),
+  )
   const inner = (
     <>
       <div className={styles.head}>
@@ -165,10 +169,11 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
       </div>
       {isClinician && isOthers ? (
         <Unavailable sentence={words.taken.others} />
-      ) : isClinician ? (
+      ) : isClinician && canMark !== undefined ? (
         <TakenList
           marked={marked}
           taken={taken}
+          canMark={canMark}
           patient={open.patient}
           patientId={patientId}
           document={document}

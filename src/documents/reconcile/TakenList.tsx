@@ -29,6 +29,8 @@ interface TakenListProps {
   /** The marks, from which the list was made. */
   readonly marked: ReadonlySet<Statement>
   readonly taken: readonly Taken[]
+  /** False where no statement can be marked, which is known once everything was read. */
+  readonly canMark: boolean
   readonly patientId: string
   readonly patient: Patient
   /** The document in one line. */
@@ -75,7 +77,9 @@ export function TakenList(props: TakenListProps) {
   }
   const list = (
     <>
-      <p role="status">{taken.length === 0 ? words.none : words.marked(taken.length)}</p>
+      <p role="status">
+        {taken.length > 0 ? words.marked(taken.length) : props.canMark ? words.none : words.nothing}
+      </p>
       <Lines {...props} />
       {taken.length === 0 ? null : (
         <>

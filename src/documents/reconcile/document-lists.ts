@@ -36,6 +36,7 @@ export interface DocumentList extends ReadEntries, DocumentGaps {
 
 /** The names of statements of a document that nothing is compared with. */
 export interface NotCompared {
+  /** Texts, whole, with a line break between their lines. */
   readonly uncoded: readonly string[]
   readonly given: readonly string[]
   readonly left: readonly string[]
@@ -192,12 +193,12 @@ function subjectOf({ subjects: [subject] }: CdaSection): string | undefined {
 
 /**
  * The parts of a text that no entry is behind, by the rule of the mark of its section; a text
- * without entries is one part, with a sign between its lines: two medicines in a row must not read
- * as one. What is struck or hidden states nothing.
+ * without entries is one part, in its lines: two medicines in a row must not read as one. What is
+ * struck or hidden states nothing.
  */
 function uncodedIn({ entries, narrative, unmatched }: CdaSection): readonly string[] {
   const lines = entries === 0 ? narrativeLines(narrative) : []
-  if (entries === 0) return lines.length === 0 ? [] : [lines.join(' · ')]
+  if (entries === 0) return lines.length === 0 ? [] : [lines.join('\n')]
   return unmatched?.rows ?? []
 }
 

@@ -24,3 +24,10 @@ export function takenOf(pair: StatedPair, marked: ReadonlySet<Statement>): reado
       return []
   }
 }
+
+/** True for a pair whose statement of the document is not in the record, or not like that. */
+export function isTakeable(
+  pair: StatedPair,
+): pair is Extract<StatedPair, { readonly is: 'there' | 'differs' }> {
+  return pair.is === 'there' || pair.is === 'differs'
+}

@@ -187,6 +187,9 @@ export const reconcile = {
     names.length === 0
       ? ''
       : `: ${names.join('; ')}${names.length < count ? `; and ${n(count - names.length)} more` : ''}`,
+  /** Opens what the sentence above it names only in part. */
+  inFull: (count: number) =>
+    count === 1 ? 'Read the whole text here' : `Read all ${n(count)} here, in full`,
   uncoded: (count: number, names: string) =>
     count === 1
       ? `One part of the document’s text has no coded entry and is not compared${names}. Read it in the document.`
@@ -220,6 +223,8 @@ export const reconcile = {
   taken: {
     title: 'What is taken from the document',
     none: 'Nothing is marked yet. Mark what the record should have.',
+    nothing:
+      'There is nothing to mark: nothing that was compared is missing from the record or different in it.',
     marked: (count: number) =>
       count === 1 ? '1 entry is marked.' : `${n(count)} entries are marked.`,
     sign: 'Sign off this list',

@@ -177,6 +177,8 @@ export const reconcile: typeof english = {
     names.length === 0
       ? ''
       : `: ${names.join('; ')}${names.length < count ? `; y ${n(count - names.length)} más` : ''}`,
+  inFull: (count) =>
+    count === 1 ? 'Leer aquí el texto completo' : `Leer aquí todo, completo: ${n(count)}`,
   uncoded: (count, names) =>
     count === 1
       ? `Una parte del texto del documento no tiene una entrada codificada y no se compara${names}. Léala en el documento.`
@@ -211,6 +213,8 @@ export const reconcile: typeof english = {
   taken: {
     title: 'Lo que se toma del documento',
     none: 'Aún no hay nada marcado. Marque lo que debería estar en el expediente.',
+    nothing:
+      'No hay nada que marcar: de lo que se comparó, nada falta en el expediente ni es distinto en él.',
     marked: (count) =>
       count === 1 ? 'Hay 1 entrada marcada.' : `Hay ${n(count)} entradas marcadas.`,
     sign: 'Firmar esta lista',
