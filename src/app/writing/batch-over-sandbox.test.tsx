@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { DocumentReference } from 'fhir/r4'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { batch } from '~/i18n/en/documents/batch'
 import { filing } from '~/i18n/en/documents/filing'
 import { writing } from '~/i18n/en/forms/writing'
-import { Caller } from '../../../sandbox/caller'
-import { openApp } from '../open-app-fixture'
+import { choose, describeAll, fill, letters, stateOf, visitBatch } from './batch-fixture'
 import { press } from './press-fixture'
-import { basesOf, connected, sessionOver } from '../session-fixture'
 
 // Screens and words are late parts of the app; here they are compiled before a test waits for them.
 beforeAll(async () => {
@@ -32,85 +29,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-interface Network {
-  /** Called with each write before it is sent. */
-  before?: () => void
-  /** The numbers of the writes whose answers are lost on the way back, from 1. */
-  loses: readonly number[]
-  /** A write waits for it. */
-  waits?: Promise<void>
-}
-
-/** Opens the screen, signed in as a registrar to a sandbox in this process. */
-async function visit(address = '/documents/file-several', caller = new Caller({ solution: 'S6' })) {
-  const bases = basesOf(caller, 'v1')
-  const issue = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
-  const network: Network = { loses: [] }
-  let writesSeen = 0
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const isWrite = init.method === 'POST' && url.endsWith('/DocumentReference')
-    if (isWrite) {
-      writesSeen += 1
-      network.before?.()
-      await network.waits
-    }
-    const number = writesSeen
-    const answer = await caller.sandbox.fetch(new Request(url, init))
-    if (isWrite && network.loses.includes(number)) throw new TypeError('Failed to fetch')
-    return answer
-  })
-  const session = sessionOver({
-    bases,
-    scopes: ['user/*.*'],
-    solution: 'S6',
-    registration: { name: 'Registry' },
-    user: { role: 'practitioner', subject: 'registrar-1' },
-  })
-  const connection = await connected(session, issue)
-  await openApp(connection, address)
-  // The store contains data that was checked on its way in.
-  const stored = () =>
-    caller.world.store.all('DocumentReference') as unknown as readonly DocumentReference[]
-  const before = new Set(stored().map(({ id }) => id))
-  const filed = () => stored().filter(({ id }) => !before.has(id))
-  return { caller, network, filed, before }
-}
-
-const fill = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label, { selector: 'input, select' }), {
-    target: { value },
-  })
-
-const letters = (...names: readonly string[]) =>
-  names.map((name) => new File([`Content of ${name}.`], name, { lastModified: 0 }))
-
-/** Chooses files as the button does. */
-async function choose(files: readonly File[]) {
-  const inputs = await screen.findAllByLabelText(batch.choose)
-  const input = inputs.find((element) => element instanceof HTMLInputElement)
-  fireEvent.change(input ?? document.body, { target: { files } })
-  await waitFor(() => expect(screen.queryByText(/^Reading file/)).toBeNull())
-  for (const { name } of files) await screen.findAllByText(name)
-}
-
-/** Names the patient and the kind of all, and goes to the review. */
-async function describeAll(patient = 'p601') {
-  fill(filing.field.patientId, patient)
-  const kinds = screen.getAllByLabelText(batch.type, { selector: 'input' })
-  fireEvent.change(kinds[0] ?? document.body, { target: { value: 'Consent' } })
-  await press(batch.check)
-  await screen.findByRole('heading', { level: 2, name: batch.review })
-}
-
-const stateOf = (name: string) =>
-  screen
-    .getAllByRole('listitem')
-    .find((item) => within(item).queryByText(name) !== null)
-    ?.querySelector('p')?.textContent
-
 describe('a registrar files several documents', () => {
   it('in one go, each once and with a number of its own, and keeps a receipt without content', async () => {
-    const { filed } = await visit()
+    const { filed } = await visitBatch()
     await choose(letters('one 2026-03-15.txt', 'two.txt', 'three.txt'))
     await describeAll()
     await press(batch.send(3))
@@ -142,7 +63,7 @@ describe('a registrar files several documents', () => {
   })
 
   it('for patients of their own, by a button that names each', async () => {
-    const { filed } = await visit()
+    const { filed } = await visitBatch()
     await choose(letters('a.txt', 'b.txt', 'c.txt'))
     fill(batch.whom, 'each')
     const fields = await screen.findAllByLabelText(filing.field.patientId)
@@ -166,7 +87,7 @@ describe('a registrar files several documents', () => {
   })
 
   it('and is told of each file that cannot be sent or is odd before anything is sent', async () => {
-    const { filed } = await visit()
+    const { filed } = await visitBatch()
     await choose([
       ...letters('good.txt', 'empty.txt').slice(0, 1),
       new File([], 'empty.txt'),
@@ -200,7 +121,7 @@ describe('a registrar files several documents', () => {
   })
 
   it('and nothing goes without a patient and a kind', async () => {
-    const { filed } = await visit()
+    const { filed } = await visitBatch()
     await press(batch.check)
     await screen.findAllByText(batch.nothing)
     await choose(letters('a.txt'))
@@ -212,7 +133,7 @@ describe('a registrar files several documents', () => {
   })
 
   it('and nothing is sent twice when an answer is lost: the rest waits, and goes on by a press', async () => {
-    const { network, filed } = await visit()
+    const { network, filed } = await visitBatch()
     network.loses = [2]
     await choose(letters('a.txt', 'b.txt', 'c.txt'))
     await describeAll()
@@ -235,7 +156,7 @@ describe('a registrar files several documents', () => {
   })
 
   it('and stops by a press, or when the network goes, with the rest unsent', async () => {
-    const { network, filed } = await visit()
+    const { network, filed } = await visitBatch()
     await choose(letters('a.txt', 'b.txt', 'c.txt'))
     await describeAll()
     let release = () => {}
@@ -260,7 +181,7 @@ describe('a registrar files several documents', () => {
   })
 
   it('and one that the service refuses says why, while the others are filed', async () => {
-    const { caller, filed } = await visit()
+    const { caller, filed } = await visitBatch()
     await choose(letters('a.txt', 'b.txt', 'c.txt'))
     await describeAll()
     caller.world.scenarios = [{ name: 'refused-write', times: 1 }]
@@ -273,7 +194,7 @@ describe('a registrar files several documents', () => {
   })
 
   it('and whoever goes away in the midst finds the rest where it was, with its files', async () => {
-    const { network, filed } = await visit()
+    const { network, filed } = await visitBatch()
     await choose(letters('a.txt', 'b.txt', 'c.txt'))
     await describeAll()
     let release = () => {}
@@ -295,7 +216,7 @@ describe('a registrar files several documents', () => {
   })
 
   it('and a page that is gone leaves the list: chosen again, each file finds its number, and only the rest is sent', async () => {
-    const first = await visit()
+    const first = await visitBatch()
     first.network.loses = [2]
     const files = letters('a.txt', 'b.txt', 'c.txt')
     await choose(files)
@@ -304,7 +225,7 @@ describe('a registrar files several documents', () => {
     await screen.findAllByText(batch.paused.unknown)
     await screen.findByText(/^Saved on this device/)
     cleanup()
-    const { filed } = await visit('/documents/file-several', first.caller)
+    const { filed } = await visitBatch('/documents/file-several', first.caller)
     const way = await screen.findByRole('link', {
       name: new RegExp(writing.drafts.goOn(batch.draft)),
     })
@@ -328,7 +249,7 @@ describe('a registrar files several documents', () => {
 })
 
 it('suggests the facts that a kind was filed with the last time', async () => {
-  await visit()
+  await visitBatch()
   await choose(letters('a.txt'))
   fill(filing.field.patientId, 'p601')
   const [kind] = screen.getAllByLabelText(batch.type, { selector: 'input' })

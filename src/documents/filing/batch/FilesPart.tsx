@@ -11,6 +11,7 @@ import { useMegabytes } from '../use-megabytes'
 import { batchId } from './batch-problems'
 import { useBatchWords } from './batch-words'
 import { FileRow } from './FileRow'
+import { DEEPEST, MOST_ENTRIES } from './gather-files'
 import { MOST_FILES, MOST_TOGETHER } from './take-files'
 import type { Batch } from './use-batch'
 
@@ -57,8 +58,15 @@ export function FilesPart({ batch, list, errorOf }: FilesPartProps) {
           {words.limit(MOST_FILES, megabytes(LARGEST_FILE), megabytes(MOST_TOGETHER))}
         </p>
         <LiveRegion>
-          {reading === undefined ? <Taken batch={batch} /> : words.reading(reading.at, reading.of)}
+          {reading === undefined ? (
+            <Taken batch={batch} />
+          ) : reading.at === 0 ? (
+            words.gathering
+          ) : (
+            words.reading(reading.at, reading.of)
+          )}
         </LiveRegion>
+        {batch.wasLeft ? <p className={styles.error}>{words.wasLeft}</p> : null}
         {error === undefined ? null : <p className={styles.error}>{error}</p>}
       </div>
       <LeftOutFiles batch={batch} />
@@ -86,6 +94,8 @@ function Taken({ batch: { taken } }: Pick<FilesPartProps, 'batch'>) {
     words.added(taken.added),
     ...(taken.overMany === 0 ? [] : [words.overMany(taken.overMany)]),
     ...(taken.system === 0 ? [] : [words.system(taken.system)]),
+    ...(taken.leftOut.length === 0 ? [] : [words.leftOutCount(taken.leftOut.length)]),
+    ...(taken.hasMore ? [words.hasMore(MOST_ENTRIES)] : []),
   ].map((sentence) => (
     <span key={sentence} className={styles.said}>
       {sentence}
@@ -105,7 +115,11 @@ function LeftOutFiles({ batch: { taken } }: Pick<FilesPartProps, 'batch'>) {
         {left.map(({ name, why }, index) => (
           <li key={index}>
             <b>{name}</b>:{' '}
-            {why === 'tooLarge' ? words.why.tooLarge(megabytes(LARGEST_FILE)) : words.why[why]}
+            {why === 'tooLarge'
+              ? words.why.tooLarge(megabytes(LARGEST_FILE))
+              : why === 'tooDeep'
+                ? words.why.tooDeep(DEEPEST)
+                : words.why[why]}
           </li>
         ))}
       </ul>

@@ -5,6 +5,8 @@ import type { AttachedFile } from '../attached-file'
 export interface RememberedBatch {
   readonly draftId: string
   readonly files: ReadonlyMap<string, AttachedFile>
+  /** True when its screen was left while files were read: some of them were not. */
+  readonly wasLeft: boolean
 }
 
 // Stored in the session's cache, in memory only. One for each open patient, so that none is

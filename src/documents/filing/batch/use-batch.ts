@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { useUnloadAsk } from '~/ui/use-unload-ask'
@@ -6,7 +6,7 @@ import type { AttachedFile } from '../attached-file'
 import { kindsOf, type BatchDraft, type BatchRow } from './batch-draft'
 import { rememberBatch, rememberedBatch } from './batch-memory'
 import { gatherFiles } from './gather-files'
-import { takeFiles, type TakenFiles } from './take-files'
+import { takenTogether, takeFiles, type TakenFiles } from './take-files'
 import { rememberedTemplate } from './template'
 
 /** Several documents on the desk, and what can be done to them before they are sent. */
@@ -20,10 +20,12 @@ export interface Batch {
   readonly removeRow: (key: string) => void
   /** Reads files into the list. */
   readonly take: (data: DataTransfer | FileList | null) => void
-  /** The file that is read, from 1, of how many. */
+  /** The file that is read, from 1, of how many; 0 while a folder is looked through. */
   readonly reading: { readonly at: number; readonly of: number } | undefined
   /** The result of the last files that were taken. */
-  readonly taken: Omit<TakenFiles, 'draft' | 'files'> | undefined
+  readonly taken: TakenFiles | undefined
+  /** True when the screen was left while files were read: the list may lack some of them. */
+  readonly wasLeft: boolean
   /** Stores what is known by now. False when it could not be stored. */
   readonly keep: () => Promise<boolean>
   readonly discard: () => void
@@ -33,14 +35,31 @@ export interface Batch {
 export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | undefined): Batch {
   const { queryClient } = useConnection()
   const [draft, setDraft] = useState(() => editor.content())
-  const [files, setFiles] = useState<ReadonlyMap<string, AttachedFile>>(() => {
-    const before = rememberedBatch(queryClient, openPatient)
-    return before?.draftId === editor.id ? before.files : new Map()
+  const [before] = useState(() => {
+    const remembered = rememberedBatch(queryClient, openPatient)
+    return remembered?.draftId === editor.id ? remembered : undefined
   })
+  const [files, setFiles] = useState<ReadonlyMap<string, AttachedFile>>(
+    before?.files ?? new Map<string, AttachedFile>(),
+  )
+  const [wasLeft, setWasLeft] = useState(before?.wasLeft ?? false)
   const [reading, setReading] = useState<Batch['reading']>()
   const [taken, setTaken] = useState<Batch['taken']>()
   const held = useRef(files)
-  const isReading = useRef(false)
+  // The choices and drops that are not read to their end, and the reading of the last one.
+  const pending = useRef(0)
+  const lastRead = useRef(Promise.resolve())
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      // Another screen may have the list by then: a file that is read on would come back in it.
+      isLeft.current = true
+      const before = rememberedBatch(queryClient, openPatient)
+      if (pending.current > 0 && before?.draftId === editor.id)
+        rememberBatch(queryClient, openPatient, { ...before, wasLeft: true })
+    }
+  }, [queryClient, openPatient, editor])
   // The browser asks before a reload, which loses the files.
   useUnloadAsk(files.size > 0)
   const hold = useCallback(
@@ -50,7 +69,7 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
       rememberBatch(
         queryClient,
         openPatient,
-        next.size === 0 ? undefined : { draftId: editor.id, files: next },
+        next.size === 0 ? undefined : { draftId: editor.id, files: next, wasLeft: false },
       )
     },
     [queryClient, openPatient, editor],
@@ -65,28 +84,33 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
   )
   const take = useCallback(
     (data: DataTransfer | FileList | null) => {
-      if (isReading.current) return
-      isReading.current = true
+      // Asked for during the event, also when others are still being read: they wait for these.
+      const gathering = gatherFiles(data)
+      const isFirst = pending.current === 0
+      pending.current += 1
+      if (isFirst) setReading({ at: 0, of: 0 })
+      setWasLeft(false)
       const run = async () => {
-        const gathered = await gatherFiles(data)
-        if (gathered.files.length + gathered.system === 0) return
-        const {
-          draft: read,
-          files: next,
-          ...told
-        } = await takeFiles(gathered, editor.content(), held.current, (at) =>
-          setReading({ at, of: gathered.files.length }),
+        const gathered = await gathering
+        const told = await takeFiles(
+          gathered,
+          {
+            rows: () => editor.content().rows,
+            files: () => held.current,
+            isLeft: () => isLeft.current,
+            put: (row, file) => {
+              hold(new Map([...held.current, [row.key, file]]))
+              if (editor.content().rows.every(({ key }) => key !== row.key))
+                update((before) => ({ ...before, rows: [...before.rows, row] }))
+            },
+          },
+          (at) => setReading({ at, of: gathered.files.length }),
         )
-        // Entries of the meantime stay: only rows are added.
-        const known = new Set(editor.content().rows.map(({ key }) => key))
-        const fresh = read.rows.filter(({ key }) => !known.has(key))
-        hold(next)
-        if (fresh.length > 0) update((before) => ({ ...before, rows: [...before.rows, ...fresh] }))
-        setTaken(told)
+        setTaken((before) => takenTogether(isFirst ? undefined : before, told))
       }
-      void run().finally(() => {
-        isReading.current = false
-        setReading(undefined)
+      lastRead.current = lastRead.current.then(run, run).finally(() => {
+        pending.current -= 1
+        if (pending.current === 0) setReading(undefined)
       })
     },
     [editor, hold, update],
@@ -112,6 +136,7 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
     take,
     reading,
     taken,
+    wasLeft,
     keep: async () => (await editor.flush()).kind === 'saved',
     discard: () => {
       hold(new Map())

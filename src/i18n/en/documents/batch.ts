@@ -20,12 +20,21 @@ export const batch = {
   dropNow: 'Drop to add them.',
   limit: (most: number, size: string, together: string) =>
     `Up to ${files(most)}, ${size} each and ${together} together. The service does not state a limit.`,
+  gathering: 'Looking for files',
   reading: (at: number, count: number) => `Reading file ${n(at)} of ${n(count)}`,
   added: (count: number) => `${files(count)} added`,
   none: 'No file has been chosen yet.',
   overMany: (count: number) =>
     `${files(count)} left out, because there would be too many for one go. File these first, then the others.`,
-  leftOut: 'These files will not be sent',
+  leftOut: 'These were not added',
+  leftOutCount: (count: number) =>
+    count === 1
+      ? '1 was not added: the reason is below.'
+      : `${n(count)} were not added: the reasons are below.`,
+  wasLeft:
+    'Not all files were read, because this screen was left. Compare the list with your folder, and choose the missing ones again.',
+  hasMore: (most: number) =>
+    `There are more than ${n(most)} files and folders in what you chose. The others were not looked at: choose smaller folders.`,
   system: (count: number) =>
     `${files(count)} left out that the computer keeps for itself, such as thumbnails.`,
   why: {
@@ -33,6 +42,9 @@ export const batch = {
     tooLarge: (size: string) => `It is larger than ${size}.`,
     program: 'It is a computer program, which does not belong in a health record.',
     notRead: 'It could not be read. Choose it again.',
+    folderNotRead: 'Not all of this folder could be read. Choose the files in it instead.',
+    tooDeep: (most: number) =>
+      `It is a folder inside ${n(most)} others and was not opened. Choose it by itself.`,
     there: 'It is already in this list.',
   },
   doubt: {

@@ -23,6 +23,7 @@ export const batch: typeof english = {
   dropNow: 'Suéltelos para agregarlos.',
   limit: (most, size, together) =>
     `Hasta ${files(most)}, de ${size} cada uno y ${together} en total. El servicio no indica ningún límite.`,
+  gathering: 'Buscando archivos',
   reading: (at, count) => `Leyendo el archivo ${n(at)} de ${n(count)}`,
   added: (count) => (count === 1 ? '1 archivo agregado' : `${files(count)} agregados`),
   none: 'Todavía no se ha elegido ningún archivo.',
@@ -30,7 +31,15 @@ export const batch: typeof english = {
     count === 1
       ? '1 archivo quedó fuera, porque serían demasiados para una sola vez. Archive primero estos y después el otro.'
       : `${files(count)} quedaron fuera, porque serían demasiados para una sola vez. Archive primero estos y después los demás.`,
-  leftOut: 'Estos archivos no se enviarán',
+  leftOut: 'Estos no se agregaron',
+  leftOutCount: (count) =>
+    count === 1
+      ? '1 no se agregó: el motivo está más abajo.'
+      : `${n(count)} no se agregaron: los motivos están más abajo.`,
+  wasLeft:
+    'No se leyeron todos los archivos, porque se salió de esta pantalla. Compare la lista con su carpeta y elija de nuevo los que falten.',
+  hasMore: (most) =>
+    `Lo que eligió tiene más de ${n(most)} archivos y carpetas. Los demás no se examinaron: elija carpetas más pequeñas.`,
   system: (count) =>
     count === 1
       ? 'Quedó fuera 1 archivo que la computadora guarda para sí misma, como las miniaturas.'
@@ -40,6 +49,10 @@ export const batch: typeof english = {
     tooLarge: (size) => `Tiene más de ${size}.`,
     program: 'Es un programa de computadora, que no debe estar en un expediente médico.',
     notRead: 'No se pudo leer. Elíjalo de nuevo.',
+    folderNotRead:
+      'No se pudo leer toda esta carpeta. Elija en su lugar los archivos que contiene.',
+    tooDeep: (most) =>
+      `Es una carpeta dentro de otras ${n(most)} y no se abrió. Elíjala por separado.`,
     there: 'Ya está en esta lista.',
   },
   doubt: {
