@@ -89,7 +89,7 @@ const ORDERED: ReadonlySet<string> = new Set([
   'instance-order',
 ])
 /** R4, "TaskStatus": asked for or begun, and neither held, refused nor over. */
-export const OPEN_TASK: ReadonlySet<string> = new Set([
+const OPEN_TASK: ReadonlySet<string> = new Set([
   'requested',
   'received',
   'accepted',

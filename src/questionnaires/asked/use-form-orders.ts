@@ -8,13 +8,13 @@ import {
   formsAsked,
   isOpenOrder,
   keyOf,
-  OPEN_TASK,
   type FormAddresses,
   type FormOrder,
 } from '~/fhir/forms-asked'
-import type { Params, Search } from '~/fhir/request'
+import type { Search } from '~/fhir/request'
 import { listRequest } from '~/record/list-request'
 import { useRegistry } from '~/record/RegistryContext'
+import { ofPatient } from '~/record/searches'
 import { isWholeResult, readAll } from '../scores/read-all'
 import { findFormAddress } from './find-form-address'
 
@@ -23,7 +23,10 @@ export interface FormOrders<T extends FormOrder = FormOrder> {
   readonly orders: readonly T[]
   /** The canonical addresses of their forms that answers may carry, as far as these were found. */
   readonly addresses: FormAddresses
-  /** False where a search that the sign-in permits failed, or was not read to its end. */
+  /**
+   * False where the service may have more: a search failed or was not read to its end, or the
+   * service has the type and it could not be asked for, such as by a sign-in without its scope.
+   */
   readonly isWhole: boolean
   /** True while a search has not answered yet. */
   readonly isLoading: boolean
@@ -63,16 +66,18 @@ export function useFormTasks(
   return { ...found, orders, addresses: useAddresses([...orders, ...others]) }
 }
 
+/** No status is asked for: a server may take one alone, and how a task stands is read from it. */
+const TASKS: Parameters<typeof listRequest>[0] = {
+  type: 'Task',
+  search: ofPatient(),
+  asked: [],
+  include: [],
+  sortedBy: 'authored-on',
+}
+
 function useTaskSearch(patientId: string): Search {
   const { capability } = useConnection()
-  const declared = new Set(capability.parametersOf('Task').map(({ name }) => name))
-  const params: Params = [
-    ['patient', `Patient/${patientId}`],
-    ...(declared.has('status') ? [['status', [...OPEN_TASK].join(',')] as const] : []),
-    ...(declared.has('authored-on') ? [['_sort', '-authored-on'] as const] : []),
-    ['_count', '100'],
-  ]
-  return { interaction: 'search', type: 'Task', params }
+  return listRequest(TASKS, patientId, capability)
 }
 
 /** Nobody is asked for more at once; a service that returns pages without end is not read on. */
@@ -110,7 +115,11 @@ function useFound(search: Search | undefined, patientId: string): Found {
     },
     staleTime: 0,
   })
-  if (!isAsked) return { ...NONE, isLoading: false }
+  if (!isAsked) {
+    // A type that no base lists is not there; of any other that is not asked for, nobody knows.
+    const isNone = permit === undefined || isPermit(permit) || permit.reason.why === 'type'
+    return { ...(isNone ? NONE : UNREAD), isLoading: false }
+  }
   // Without a network it waits for an end that may not come.
   if (data === undefined) return { ...UNREAD, isLoading: !isError && fetchStatus !== 'paused' }
   return { ...data, isWhole: data.isWhole && !isError, isLoading: false }

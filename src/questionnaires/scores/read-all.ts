@@ -38,9 +38,11 @@ function goesOn({ ended, stopped, pages }: Reach, most: number): boolean {
 
 /**
  * True when nothing of a search is missing. One that is replaced by several is whole when each of
- * them has answered to its end.
+ * them has answered to its end. One by a sign-in that may only see some of its records never is.
  */
 export function isWholeResult({ ended, foreign, unread, narrowed }: Reach): boolean {
   if (!ended || foreign > 0 || unread !== undefined) return false
-  return narrowed === undefined || (narrowed.refused.length === 0 && narrowed.mayMiss === undefined)
+  if (narrowed === undefined) return true
+  const { refused, mayMiss, allowed } = narrowed
+  return refused.length === 0 && mayMiss === undefined && allowed === undefined
 }
