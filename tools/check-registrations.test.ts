@@ -199,8 +199,17 @@ describe('npm run check-registrations', () => {
     expect(Object.keys(fieldsOf(fieldsOf(entry)['clients']))).toEqual(ways)
   })
 
+  it('proposes an entry for a server whose statement is marked as what some server should do, and says so', async () => {
+    says = {
+      '/fhir/metadata': { ...STATEMENT, kind: 'requirements' },
+      '/fhir/.well-known/smart-configuration': smart(new URL(base).origin),
+    }
+    const checked = await checkIssuer(base)
+    expect(checked).toMatchObject({ inOrder: true, entry: { issuer: base } })
+    expect(checked.lines.join()).toContain('make sure that it is right for this server')
+  })
+
   it.each([
-    ['what some server should do', { kind: 'requirements' }],
     ['no server', { rest: [] }],
     ['a client', { rest: [{ ...STATEMENT.rest[0], mode: 'client' }] }],
     ['nothing', { rest: [{ mode: 'server' }] }],

@@ -122,6 +122,19 @@ describe('a CapabilityStatement', () => {
     expect(read?.resources.has('Goal')).toBe(false)
   })
 
+  it('offers what its server lists, whatever its kind says, and tells the kind that puts it in doubt', () => {
+    const rest = [{ mode: 'server', resource: [patient] }]
+    for (const kind of ['instance', 'capability', 'requirements', undefined, 7, null])
+      expect([kind, statement(rest, { kind })]).toEqual([
+        kind,
+        {
+          ...statement(rest),
+          ...(kind === 'requirements' ? { kind } : {}),
+        },
+      ])
+    expect(statement(rest, { kind: 'requirements' })?.resources.has('Patient')).toBe(true)
+  })
+
   it('in any shape is read without a fault, and offers nothing that it does not name', () => {
     const leaf = fc.oneof(
       fc.constantFrom('server', 'client', 'Patient', 'read', 'name', '$merge', '', 'Spaceship'),
@@ -269,7 +282,6 @@ describe('a CapabilityStatement', () => {
     [],
     {},
     { resourceType: 'OperationOutcome' },
-    { resourceType: 'CapabilityStatement', kind: 'requirements', rest: [{ mode: 'server' }] },
   ])('is not %j', (json) => {
     expect(readStatement(json)).toBeUndefined()
   })

@@ -16,14 +16,12 @@ const INTERACTIONS = [
  * Reads a CapabilityStatement tolerantly: missing parts are empty, unknown types are left out,
  * operations and search parameters count on the resource or for the whole server, operations with
  * or without their dollar sign (service notes, "Bases"). Undefined when it is not a
- * CapabilityStatement of any server.
+ * CapabilityStatement.
  */
 export function readStatement(json: unknown): Statement | undefined {
   const statement = fieldsOf(json)
   const { resourceType, kind } = statement
-  // It says what some server should do, as US Core's own does, and nothing of the one that it came
-  // from (R4, code system "capability-statement-kind").
-  if (resourceType !== 'CapabilityStatement' || kind === 'requirements') return undefined
+  if (resourceType !== 'CapabilityStatement') return undefined
   const rests = listOf(statement['rest']).map(fieldsOf)
   const resources = new Map<ResourceType, GrowingSupport>()
   // A `rest` without its mode is the server's; a client's own requirements are not an offer.
@@ -54,6 +52,8 @@ export function readStatement(json: unknown): Statement | undefined {
   return {
     resources,
     formats: strings(statement['format']),
+    // It is relied on all the same (docs/decisions, 165).
+    ...(kind === 'requirements' ? { kind } : {}),
     ...(title === undefined ? {} : { title }),
     ...(server === '' ? {} : { software: server }),
     ...(fhirVersion === undefined ? {} : { fhirVersion }),

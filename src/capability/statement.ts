@@ -7,6 +7,11 @@ export interface Statement {
   readonly software?: string
   readonly formats: readonly string[]
   readonly fhirVersion?: string
+  /**
+   * Present where it says that it is about what some server should do (R4, code system
+   * "capability-statement-kind"). What a base sends at `metadata` is about that base all the same.
+   */
+  readonly kind?: 'requirements'
 }
 
 export interface ResourceSupport {

@@ -94,7 +94,6 @@ describe('the page of integrators', () => {
 
   it.each([
     ['of another version', OTHERS.stu3, 'nothingRead'],
-    ['of what some server should do', OTHERS.requirements, 'nothingDescribed'],
     ['of no server', OTHERS.noRest, 'nothingDescribed'],
     ['of a client', OTHERS.clientOnly, 'nothingDescribed'],
     ['of nothing', OTHERS.listsNothing, 'nothingDescribed'],

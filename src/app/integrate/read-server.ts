@@ -185,7 +185,6 @@ export function isOtherVersion({ remarks }: Pick<ServerReading, 'remarks'>): boo
  */
 const REFUSED: ReadonlySet<Remark['about']> = new Set([
   'other-version',
-  'requirements',
   'no-rest',
   'client-only',
   'lists-nothing',
@@ -328,10 +327,11 @@ function statementOf(json: unknown, tell: Tell): Statement | undefined {
   const statement = readStatement(json)
   const { kind, status } = fieldsOf(json)
   if (statement === undefined) {
-    tell('bad', { about: kind === 'requirements' ? 'requirements' : 'not-a-statement' })
+    tell('bad', { about: 'not-a-statement' })
     return undefined
   }
   if (kind === 'capability') tell('note', { about: 'software' })
+  if (kind === 'requirements') tell('note', { about: 'requirements' })
   if (status === 'draft' || status === 'retired') tell('note', { about: status })
   const { fhirVersion, resources, formats } = statement
   if (fhirVersion === undefined) tell('note', { about: 'version-unsaid' })

@@ -333,13 +333,13 @@ describe('what the server says', () => {
       'its list in another form than JSON',
       { [`${ISSUER}/metadata`]: () => new Response('<CapabilityStatement/>') },
       'metadata',
-      /^bad: What it sends is not a CapabilityStatement of its own, in JSON/,
+      /^bad: What it sends is not a CapabilityStatement in JSON/,
     ],
     [
       'a list of what some server should do',
       { [`${ISSUER}/metadata`]: () => Response.json({ ...STATEMENT, kind: 'requirements' }) },
       'metadata',
-      /^bad: What it sends is not a CapabilityStatement of its own, in JSON/,
+      /^unknown: \d+ kinds? of entr(?:y|ies)\. Its list is marked as what some system should do/,
     ],
     [
       'a list of nothing',

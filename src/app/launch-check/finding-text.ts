@@ -103,6 +103,8 @@ export function findingText(
       ].join('. ')
     case 'types':
       return check.metadataRead(finding.count)
+    case 'types-required':
+      return `${check.metadataRead(finding.count)}. ${check.markedRequired}`
     case 'version':
       return check.version(finding.version)
     case 'other-version':

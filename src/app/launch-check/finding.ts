@@ -119,7 +119,7 @@ export type Finding =
       readonly origin: string
       readonly clientId: string
     }
-  | { readonly about: 'types'; readonly count: number }
+  | { readonly about: 'types' | 'types-required'; readonly count: number }
   | VersionFinding
   /** The bases differ in it. */
   | {

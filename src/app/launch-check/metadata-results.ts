@@ -46,7 +46,10 @@ export async function metadataResult(
   if (statements.every(({ assumed }) => assumed)) return told('unknown', { about: 'assumed' })
   const types = new Set(statements.flatMap(({ statement }) => [...statement.resources.keys()]))
   // A list of nothing offers nothing.
-  return told(types.size === 0 ? 'bad' : 'good', { about: 'types', count: types.size })
+  const count = types.size
+  if (count > 0 && statements.some(({ statement }) => statement.kind === 'requirements'))
+    return told('unknown', { about: 'types-required', count })
+  return told(count === 0 ? 'bad' : 'good', { about: 'types', count })
 }
 
 /** The reason why the first of the statements that could not be read was not. */

@@ -58,7 +58,7 @@ function Source({ one }: { readonly one: BaseCapability }) {
   const { language } = useText()
   const why = (reason: RefusalReason) => explainRefusal({ reason }, { language }).sentence
   const isPlain = one.base.kind === 'r4'
-  const { software, fhirVersion } = one.statement
+  const { software, fhirVersion, kind } = one.statement
   const version =
     fhirVersion === undefined
       ? isPlain
@@ -68,6 +68,7 @@ function Source({ one }: { readonly one: BaseCapability }) {
   return (
     <span className={styles.reasons}>
       <span>{one.unread ? words.unread : one.assumed ? words.assumed : words.declared}</span>
+      {kind === undefined ? null : <span>{words.requirements}</span>}
       {!one.unread && one.statement.resources.size === 0 ? (
         <span>{why({ why: 'nothing' })}</span>
       ) : null}

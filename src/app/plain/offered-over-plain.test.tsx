@@ -45,3 +45,22 @@ it.each([
     }
   },
 )
+
+it.each([
+  [english, /^This list is marked as what a system should do\./],
+  [spanish, /^Esta lista está marcada como lo que un sistema debería hacer\./],
+])(
+  'a server is read whose statement is marked as what some server should do, and the screen says so',
+  async (messages, told) => {
+    const marked = { ...world, statement: { kind: 'requirements' } }
+    await openPlain('/patients/7/details', marked, { messages })
+    expect(await screen.findAllByText(/García/i)).not.toEqual([])
+    cleanup()
+    await openPlain('/offered', marked, { messages })
+    expect(await screen.findByText(told)).toBeDefined()
+    cleanup()
+    await openPlain('/offered', { ...world, statement: { kind: 'instance' } }, { messages })
+    await screen.findByText('Flag', { selector: 'code' })
+    expect(screen.queryByText(told)).toBeNull()
+  },
+)

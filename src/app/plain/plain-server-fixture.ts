@@ -18,6 +18,8 @@ export interface PlainWorld {
   readonly records: readonly FhirResource[]
   /** Versions by `Type/id`, newest first. */
   readonly histories?: Readonly<Record<string, readonly FhirResource[]>>
+  /** Members of its CapabilityStatement besides its `rest`. */
+  readonly statement?: Readonly<Record<string, unknown>>
   /** Members of its `rest` besides its resources. */
   readonly rest?: Readonly<Record<string, unknown>>
   /** The most records on a page, whatever the request says. */
@@ -88,12 +90,13 @@ export function plainServer(world: PlainWorld) {
   }
 }
 
-function statementOf({ types, rest }: PlainWorld): object {
+function statementOf({ types, rest, statement }: PlainWorld): object {
   return {
     resourceType: 'CapabilityStatement',
     status: 'active',
     fhirVersion: '4.0.1',
     format: ['json'],
+    ...statement,
     rest: [
       {
         mode: 'server',

@@ -24,6 +24,8 @@ export const offered = {
   assumed:
     'Assumed: the system publishes no list here, so the app goes by the written specification',
   unread: 'Could not be read, so nothing from it is offered',
+  requirements:
+    'This list is marked as what a system should do. The app relies on it all the same; if part of it is not so, the system refuses it, and the screen says so',
   versionNotSaid:
     'It does not say which version of FHIR it uses; the written specification says R4',
   versionTaken: 'It does not say which version of FHIR it uses; the app takes it for R4',

@@ -105,7 +105,7 @@ export const integrate = {
     'not-a-statement': 'The document at /metadata is not a CapabilityStatement.',
     'version-unsaid': 'It does not state its version of FHIR. The app assumes R4.',
     requirements:
-      'Its CapabilityStatement says what some server should do (kind: requirements), not what this one does, so nothing can be offered.',
+      'Its CapabilityStatement is marked as what some server should do (kind: requirements). The app relies on it all the same: make sure that it is right for this server.',
     software:
       'Its CapabilityStatement says what its software can do (kind: capability), not what is in use on this server. The app relies on it all the same.',
     draft: 'Its CapabilityStatement is a draft (status: draft). The app relies on it all the same.',

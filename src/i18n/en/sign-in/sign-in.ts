@@ -210,7 +210,7 @@ export const signIn = {
     oddName: (name: string) =>
       `It gives itself the name “${name}” (issuer), which is not a web address. The app does not sign in there until the organization’s system is corrected.`,
     noListRead:
-      'What it sends is not a CapabilityStatement of its own, in JSON, and the app reads nothing else.',
+      'What it sends is not a CapabilityStatement in JSON, and the app reads nothing else.',
     listAfterSignIn: (status: number) =>
       `It shows its list to nobody without a sign-in (HTTP ${status}). The app asks again after the sign-in.`,
     long: {
@@ -227,6 +227,8 @@ export const signIn = {
         : count === 1
           ? '1 kind of entry'
           : `${count} kinds of entries`,
+    markedRequired:
+      'Its list is marked as what some system should do (kind: requirements). The app relies on it all the same: make sure that it is right for this system.',
     version: (spoken: string) => `FHIR ${spoken}`,
     otherVersion: (spoken: string) =>
       `It uses FHIR ${spoken}; Clearchart reads R4 (4.0.1) and R4B (4.3.0).`,

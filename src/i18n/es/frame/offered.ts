@@ -25,6 +25,8 @@ export const offered: typeof english = {
   assumed:
     'Supuesto: el sistema no publica aquí ninguna lista, así que la aplicación sigue la especificación escrita',
   unread: 'No se pudo leer, así que no se ofrece nada de ella',
+  requirements:
+    'Esta lista está marcada como lo que un sistema debería hacer. Aun así, la aplicación se basa en ella; si algo no es así, el sistema lo rechaza y la pantalla lo dice',
   versionNotSaid: 'No dice qué versión de FHIR usa; según la especificación escrita, es R4',
   versionTaken: 'No dice qué versión de FHIR usa; la aplicación lo trata como R4',
   software: (name) => `Programa: ${name}`,

@@ -105,7 +105,7 @@ export const integrate: typeof english = {
     'not-a-statement': 'Lo que hay en /metadata no es un CapabilityStatement.',
     'version-unsaid': 'No declara su versión de FHIR. La aplicación lo trata como R4.',
     requirements:
-      'Su CapabilityStatement dice lo que algún servidor debería hacer (kind: requirements), no lo que hace este, así que no se puede ofrecer nada.',
+      'Su CapabilityStatement está marcado como lo que algún servidor debería hacer (kind: requirements). Aun así, la aplicación se basa en él: compruebe que sea correcto para este servidor.',
     software:
       'Su CapabilityStatement dice lo que su programa puede hacer (kind: capability), no lo que está en uso en este servidor. Aun así, la aplicación se basa en él.',
     draft:

@@ -207,7 +207,7 @@ export const signIn: typeof english = {
     oddName: (name) =>
       `Se da el nombre «${name}» (issuer), que no es una dirección web. La aplicación no inicia sesión allí hasta que se corrija el sistema de la organización.`,
     noListRead:
-      'Lo que envía no es un CapabilityStatement del propio sistema, en JSON, y la aplicación no lee otra cosa.',
+      'Lo que envía no es un CapabilityStatement en JSON, y la aplicación no lee otra cosa.',
     listAfterSignIn: (status) =>
       `No muestra su lista a nadie que no haya iniciado sesión (HTTP ${status}). La aplicación vuelve a preguntar después de iniciar sesión.`,
     long: {
@@ -225,6 +225,8 @@ export const signIn: typeof english = {
         : count === 1
           ? '1 tipo de entrada'
           : `${count} tipos de entradas`,
+    markedRequired:
+      'Su lista está marcada como lo que algún sistema debería hacer (kind: requirements). Aun así, la aplicación se basa en ella: compruebe que sea correcta para este sistema.',
     version: (spoken) => `FHIR ${spoken}`,
     otherVersion: (spoken) => `Usa FHIR ${spoken}; Clearchart lee R4 (4.0.1) y R4B (4.3.0).`,
     versionUnsaid: 'No la indica. La aplicación lo lee como R4 (4.0.1).',
