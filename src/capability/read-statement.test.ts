@@ -275,16 +275,12 @@ describe('a CapabilityStatement', () => {
     })
   })
 
-  it.each([
-    undefined,
-    null,
-    '',
-    [],
-    {},
-    { resourceType: 'OperationOutcome' },
-  ])('is not %j', (json) => {
-    expect(readStatement(json)).toBeUndefined()
-  })
+  it.each([undefined, null, '', [], {}, { resourceType: 'OperationOutcome' }])(
+    'is not %j',
+    (json) => {
+      expect(readStatement(json)).toBeUndefined()
+    },
+  )
 })
 
 describe('the assumed list of v1', () => {

@@ -1,23 +1,20 @@
 import type { CdaCode, CdaId } from './cda-values'
 import type { DocumentWords } from '~/documents/document-words'
+import { closedText } from '~/fhir/format/closed-text'
 import { nullText } from './moment-text'
 
 /**
- * A code in words: its display, the author's words, a translation's words, the code itself, or the
- * reason why there is none.
+ * A code in words, which turn around nothing beside them: its display, the author's words, a
+ * translation's words, the code itself, or the reason why there is none.
  */
 export function codeText(code: CdaCode | undefined, words: DocumentWords): string | undefined {
   if (code === undefined) return undefined
   const translated = code.translations
     ?.map((translation) => translation.display ?? translation.original)
     .find((text) => text !== undefined)
-  return (
-    code.display ??
-    code.original ??
-    translated ??
-    code.code ??
-    (code.nullFlavor === undefined ? undefined : nullText(code.nullFlavor, words))
-  )
+  const said = code.display ?? code.original ?? translated ?? code.code
+  if (said !== undefined) return closedText(said)
+  return code.nullFlavor === undefined ? undefined : nullText(code.nullFlavor, words)
 }
 
 /** A code with its system, shown on request: `LOINC 34133-9`. */
@@ -57,7 +54,8 @@ function bySomeone(
   words: DocumentWords,
 ): string | undefined {
   if (own === undefined) return nullFlavor === undefined ? undefined : nullText(nullFlavor, words)
-  return assigner === undefined ? own : words.idBy(own, assigner)
+  const closed = closedText(own)
+  return assigner === undefined ? closed : words.idBy(closed, closedText(assigner))
 }
 
 /** The non-empty lines of text, without repeats. */

@@ -14,7 +14,7 @@ export function ChangeLines({ lines }: { readonly lines: readonly LineChange[] }
           ) : (
             <>
               <span className={styles.mark}>{compare.line[is]}</span>
-              {is === 'added' ? <ins>{text}</ins> : <del>{text}</del>}
+              {is === 'added' ? <ins dir="auto">{text}</ins> : <del dir="auto">{text}</del>}
             </>
           )}
         </li>

@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react'
 import type { CdaHeader } from '~/documents/cda/cda-document'
 import type { CdaState, OpenCda } from '~/documents/cda/open-cda'
 import { timeText } from '~/documents/cda/moment-text'
-import { codeText } from '~/documents/cda/value-text'
+import { documentTitle } from '~/documents/reader/document-title'
 import type { Hide } from '~/documents/reader/hidden-numbers'
 import { sectionTitle } from '~/documents/reader/section-title'
 import { useCdaContext } from '~/documents/reader/use-cda-context'
+import { closedText } from '~/fhir/format/closed-text'
 import { Button } from '~/ui/Button'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
@@ -61,7 +62,7 @@ export function Comparison({
   const shown = all ? changes : changes.filter(({ is }) => is !== 'same')
   const line = (document: ReadDocument) => {
     const header = hide(document.header)
-    return [header.title ?? codeText(header.code, context.words), timeText(header.time, context)]
+    return [documentTitle(header, context.words), timeText(header.time, context)]
       .filter((part) => part !== undefined)
       .join(', ')
   }
@@ -121,7 +122,9 @@ function OneSection({ change, all }: { readonly change: WholeChange; readonly al
       <p className={styles.became}>
         <Tag tone={TONES[change.is]}>{compare.section[change.is]}</Tag>
       </p>
-      {change.formerTitle === undefined ? null : <p>{compare.titleWas(change.formerTitle)}</p>}
+      {change.formerTitle === undefined ? null : (
+        <p>{compare.titleWas(closedText(change.formerTitle))}</p>
+      )}
       {change.movedFrom === undefined ? null : (
         <p>
           {change.movedFrom === 'top'

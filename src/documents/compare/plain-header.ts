@@ -14,6 +14,7 @@ import { documentStatus } from '~/documents/reader/header/header-facts'
 import { whoText } from '~/documents/reader/header/party-text'
 import { patientLines } from '~/documents/reader/header/patient-lines'
 import { namesText } from '~/documents/reader/used-text'
+import { closedText } from '~/fhir/format/closed-text'
 
 /** A fact in people's words. Each statement has its parts: a name, a time, a place. */
 export interface PlainFact {
@@ -46,7 +47,10 @@ export function plainFacts(header: CdaHeader, context: CdaContext): readonly Pla
   const parties = [...header.parties, ...services.flatMap((one) => one?.parties ?? [])]
   const relations: Readonly<Record<string, string>> = words.relation
   const facts: readonly PlainFact[] = [
-    one(words.compare.header.title, header.title),
+    one(
+      words.compare.header.title,
+      header.title === undefined ? undefined : closedText(header.title),
+    ),
     { label: words.compare.header.patient, statements: header.patients.map(patientOf(context)) },
     one(words.header.status, documentStatus(header, words)),
     one(words.header.kind, codeText(header.code, words)),

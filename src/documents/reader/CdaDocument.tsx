@@ -11,9 +11,9 @@ import {
 } from 'react'
 import type { CdaHeader, CdaSection } from '~/documents/cda/cda-document'
 import type { CdaState } from '~/documents/cda/open-cda'
-import { codeText } from '~/documents/cda/value-text'
 import { HideProvider as RecordHide } from '~/connection/use-hide'
 import { hiderOf as recordHiderOf, SHOW_ALL as SHOW_RECORDS } from '~/fhir/numbers/hide-numbers'
+import { closedText } from '~/fhir/format/closed-text'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
@@ -22,6 +22,7 @@ import { usePrinting } from '~/ui/media/use-printing'
 import { ArrangePanel } from './ArrangePanel'
 import { BodyView } from './BodyView'
 import { Contents } from './Contents'
+import { documentTitle } from './document-title'
 import { DrawingProvider } from './drawing'
 import { FindBar } from './find/FindBar'
 import { isRestricted } from './header/confidentiality-text'
@@ -156,7 +157,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
           ref={article}
           className={styles.article}
           aria-busy={!ended || waiting.count > 0}
-          aria-label={header.title ?? codeText(header.code, words) ?? words.document}
+          aria-label={documentTitle(header, words) ?? words.document}
         >
           <NotePrefixProvider value={`${id}-note-`}>
             <PictureBudgetProvider value={budget}>
@@ -164,7 +165,7 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
                 <RecordHide value={isTold ? SHOW_RECORDS : recordHider}>
                   {header.part === undefined ? (
                     <h2 className={styles.title}>
-                      {header.title ?? codeText(header.code, words) ?? words.document}
+                      {documentTitle(header, words) ?? words.document}
                     </h2>
                   ) : (
                     <p className={styles.remark}>{words.part}</p>
@@ -196,7 +197,10 @@ export function CdaDocument({ state, download, open }: CdaDocumentProps) {
                     />
                   </HideProvider>
                   {body === undefined ? null : (
-                    <BodyView body={body} title={header.title ?? words.document} />
+                    <BodyView
+                      body={body}
+                      title={header.title === undefined ? words.document : closedText(header.title)}
+                    />
                   )}
                   {end !== undefined && body === undefined && sections.length === 0 ? (
                     <p className={styles.quiet}>{words.noBody}</p>

@@ -3,6 +3,7 @@ import type { CdaSection } from '~/documents/cda/cda-document'
 import type { NarrativeNode } from '~/documents/cda/narrative'
 import { codeText, filledLines } from '~/documents/cda/value-text'
 import { nullText } from '~/documents/cda/moment-text'
+import { closedText } from '~/fhir/format/closed-text'
 import { classNames } from '~/ui/class-names'
 import { useDrawn } from './drawing'
 import { languageText } from '~/documents/cda/language-text'
@@ -129,7 +130,9 @@ function SectionMeta({ section }: { readonly section: CdaSection }) {
   const modes: Readonly<Record<string, string>> = words.section.mode
   const authors = section.parties.map(
     ({ names, device, organization }) =>
-      namesText(names, context) ?? device ?? namesText(organization?.names ?? [], context),
+      namesText(names, context) ??
+      (device === undefined ? undefined : closedText(device)) ??
+      namesText(organization?.names ?? [], context),
   )
   const lines = filledLines([
     ...filledLines(authors).map((author) => `${words.section.by} ${author}`),

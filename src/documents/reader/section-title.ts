@@ -1,6 +1,7 @@
 import type { CdaSection } from '~/documents/cda/cda-document'
 import { codeText } from '~/documents/cda/value-text'
 import type { DocumentWords } from '~/documents/document-words'
+import { closedText } from '~/fhir/format/closed-text'
 
 /**
  * The title of a section: its own, or else the words of its code. A title without a letter or a
@@ -12,5 +13,6 @@ export function sectionTitle(
 ): string {
   if (about !== undefined) return words.section.titles[about]
   const said = title !== undefined && /[\p{L}\p{N}]/u.test(title) ? title : undefined
-  return said ?? codeText(code, words) ?? words.section.untitled
+  const own = said === undefined ? codeText(code, words) : closedText(said)
+  return own ?? words.section.untitled
 }

@@ -10,7 +10,7 @@ import type { CdaHeader } from '../cda/cda-document'
 import { stated } from '../cda/cda-values'
 import { momentText, timeText } from '../cda/moment-text'
 import type { CdaState, OpenCda } from '../cda/open-cda'
-import { codeText } from '../cda/value-text'
+import { documentTitle } from '../reader/document-title'
 import { namesText } from '../reader/used-text'
 import { identityVerdict } from '../reader/header/compare-identity'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
@@ -92,7 +92,7 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
       author === undefined ? undefined : fhirDate(header.time?.at?.text ?? header.time?.low?.text),
   })
   const document = hide(
-    [header.title ?? codeText(header.code, cda.words), timeText(header.time, cda), author]
+    [documentTitle(header, cda.words), timeText(header.time, cda), author]
       .filter((part) => part !== undefined)
       .join(', '),
   )

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { closedText } from '~/fhir/format/closed-text'
 import { elementText } from '~/record/element/element-text'
 import { namingFormat } from '~/record/names/naming-format'
 import { Spoken } from '~/record/spoken/Spoken'
@@ -95,7 +96,7 @@ export function FindOption({
         <span key={`${label}\n${text}`} className={styles.place}>
           {' '}
           {words.place(label)}
-          <Highlighted text={text} terms={terms} of={resource} whole={whole} />
+          <Highlighted text={closedText(text)} terms={terms} of={resource} whole={whole ?? text} />
         </span>
       ))}
     </>

@@ -8,6 +8,7 @@ import { WhatIsThis } from '~/glossary/WhatIsThis'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { FieldList, type FieldListItem } from '~/ui/FieldList'
 import { usePrinting } from '~/ui/media/use-printing'
+import { documentTitle } from '../document-title'
 import { HeaderDetails } from './HeaderDetails'
 import { Lines } from '../narrative/Lines'
 import { partyLines } from './party-text'
@@ -90,7 +91,7 @@ function mainFacts(header: CdaHeader, context: CdaContext): readonly FieldListIt
       value: <Lines lines={patientLines(patient, context)} />,
     })),
     ...(written === undefined ? [] : [{ label: words.header.written, value: written }]),
-    ...(kind === undefined || kind === header.title
+    ...(kind === undefined || kind === documentTitle(header, words)
       ? []
       : [{ label: words.header.kind, value: kind }]),
     ...parties,

@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react'
 import type { CdaHeader, PartyRole } from '../../cda/cda-document'
 import { momentText, timeText, type CdaContext } from '../../cda/moment-text'
 import { codeText, filledLines } from '../../cda/value-text'
+import { documentTitle } from '../document-title'
 import { namesText } from '../used-text'
 import styles from '../Reader.module.css'
 import { useCdaContext } from '../use-cda-context'
@@ -45,7 +46,7 @@ function leadFacts(header: CdaHeader, context: CdaContext): readonly string[] {
       born === undefined ? undefined : words.header.born(born),
       genderOf(about?.gender, words),
       others.length === 0 ? undefined : words.guard.several,
-      kind === header.title ? undefined : kind,
+      kind === documentTitle(header, words) ? undefined : kind,
       timeText(header.time, context),
       firstOf('author', header, context),
       custodian === undefined ? undefined : words.header.keptBy(custodian),

@@ -1,4 +1,5 @@
 import type { CdaOrganization, CdaParty } from '../../cda/cda-document'
+import { closedText } from '~/fhir/format/closed-text'
 import { nullText, timeText, type CdaContext } from '../../cda/moment-text'
 import { codeText, filledLines, idText } from '../../cda/value-text'
 import { entryLines } from '../entry-text'
@@ -24,14 +25,18 @@ export function whoText(party: CdaParty, context: CdaContext): string {
 }
 
 function nameOf(party: CdaParty, context: CdaContext): string | undefined {
-  return namesText(party.names, context) ?? party.device
+  return namesText(party.names, context) ?? deviceOf(party)
+}
+
+function deviceOf({ device }: CdaParty): string | undefined {
+  return device === undefined ? undefined : closedText(device)
 }
 
 /** A participant in lines: name, role and organization, time, and contact details. */
 export function partyLines(party: CdaParty, context: CdaContext): readonly string[] {
   return filledLines([
     whoText(party, context),
-    party.device === nameOf(party, context) ? undefined : party.device,
+    deviceOf(party) === nameOf(party, context) ? undefined : deviceOf(party),
     timeText(party.time, context),
     signatureText(party, context),
     ...contactLines(party, context),
