@@ -39,6 +39,14 @@ export class DeclaredOnly {
     this.declared.awaits(status, path)
   }
 
+  /**
+   * The question without effect that the app puts before the first entry is added (docs/decisions,
+   * 116): no statement declares it.
+   */
+  awaitsQuestion(status: number | 'stopped'): void {
+    this.declared.awaits(status, 'metadata', 'PUT metadata of the server')
+  }
+
   async judge(): Promise<void> {
     await Promise.all(this.bodies)
     expect(this.declared.faults(), 'all is declared, and nothing fails').toEqual([])

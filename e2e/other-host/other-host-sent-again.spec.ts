@@ -35,7 +35,7 @@ test('A new entry whose request was lost is sent again as a change of what its o
   await expectPlain(page)
 
   // A question without effect: a page may or may not use the method (docs/decisions, 116).
-  declared.awaits(401, 'metadata')
+  declared.awaitsQuestion(401)
   const again = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && /\/EpisodeOfCare\?/.test(response.url()),
   )

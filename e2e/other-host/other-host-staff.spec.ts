@@ -122,7 +122,7 @@ test('A clinician whose EHR has a patient open reads everything, begins an episo
   await expectPlain(page)
 
   // A question without effect: a page may or may not send the condition (docs/decisions, 116).
-  declared.awaits(401, 'metadata')
+  declared.awaitsQuestion(401)
   const made = page.waitForRequest(
     (request) => request.method() === 'PUT' && /\/Patient\/[^/]+$/.test(request.url()),
   )

@@ -41,7 +41,7 @@ test.describe('Where no page may send PUT', () => {
     await host.launch('Pieter van de Heuvel (f001)')
     await correct(page)
     // The method is looked into at the statement, which no statement declares.
-    declared.awaits('stopped', 'metadata')
+    declared.awaitsQuestion('stopped')
     declared.awaits(401, 'Location/1')
     await page.clock.install()
     await page.getByRole('button', { name: 'Save the correction' }).click()

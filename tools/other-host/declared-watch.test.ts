@@ -174,20 +174,34 @@ describe('A watch over what is declared', () => {
     expect(watch.faults()).toEqual(['no 401 Patient'])
   })
 
-  it('counts nothing undeclared of a request that a journey awaits the refusal of, alone', () => {
+  it('counts the one undeclared thing that a journey names beside its refusal no more, and everything else', () => {
     const watch = new DeclaredWatch(BASE, statement)
-    watch.awaits(405, 'metadata')
+    watch.awaits(405, 'metadata', 'PUT metadata of the server')
     watch.sent({ method: 'PUT', url: `${BASE}/metadata` })
     watch.answered('PUT', `${BASE}/metadata`, 405)
     expect(watch.faults()).toEqual([])
     watch.sent({ method: 'PUT', url: `${BASE}/metadata/x` })
     watch.answered('PUT', `${BASE}/metadata`, 500)
-    expect(watch.faults()).toEqual(['PUT metadata/x of the server', '500 PUT metadata'])
+    watch.sent({ method: 'POST', url: `${BASE}/metadata` })
+    expect(watch.faults()).toEqual([
+      'PUT metadata/x of the server',
+      '500 PUT metadata',
+      'POST metadata of the server',
+    ])
+  })
+
+  it('holds every request to a path to the statement, also where a failure of one is awaited there', () => {
+    const watch = new DeclaredWatch(BASE, statement)
+    watch.awaits(401, 'Patient/_search')
+    for (const body of ['name=x', 'code=x'])
+      watch.sent({ method: 'POST', url: `${BASE}/Patient/_search`, body })
+    watch.answered('POST', `${BASE}/Patient/_search`, 401)
+    expect(watch.faults()).toEqual(['code of Patient'])
   })
 
   it('wants a question that a journey says the browser stops, and counts no other without an answer', () => {
     const watch = new DeclaredWatch(BASE, statement)
-    watch.awaits('stopped', 'metadata')
+    watch.awaits('stopped', 'metadata', 'PUT metadata of the server')
     watch.sent({ method: 'PUT', url: `${BASE}/metadata` })
     watch.stopped(`${BASE}/Patient/7`)
     watch.stopped('https://elsewhere.example/metadata')

@@ -14,6 +14,7 @@ export class DeclaredWatch {
   private readonly awaited: {
     readonly status: number | 'stopped'
     readonly path: string
+    readonly undeclared: string | undefined
     came: boolean
   }[] = []
 
@@ -24,12 +25,12 @@ export class DeclaredWatch {
   }
 
   /**
-   * A failure that a journey brings about, by a request that may be undeclared: as often as it
-   * comes, and at least once; `stopped` is one that the browser does not send (Fetch, "CORS
-   * protocol").
+   * A failure that a journey brings about: as often as it comes, and at least once; `stopped` is
+   * one that the browser does not send (Fetch, "CORS protocol"). Its request is declared, but for
+   * the one thing that is named. Other requests to its path are held to the statement as ever.
    */
-  awaits(status: number | 'stopped', path: string): void {
-    this.awaited.push({ status, path, came: false })
+  awaits(status: number | 'stopped', path: string, undeclared?: string): void {
+    this.awaited.push({ status, path, undeclared, came: false })
   }
 
   /** True for an address of the base that this watch holds, and of no other with a longer name. */
@@ -75,7 +76,10 @@ export class DeclaredWatch {
   faults(): readonly string[] {
     return [
       ...this.found
-        .filter(({ path }) => !this.awaited.some((one) => one.path === path))
+        .filter(
+          ({ path, fault }) =>
+            !this.awaited.some((one) => one.path === path && one.undeclared === fault),
+        )
         .map(({ fault }) => fault),
       ...this.pages
         .filter((page) => !this.given.has(page))
