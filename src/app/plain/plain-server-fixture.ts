@@ -28,12 +28,15 @@ export interface PlainWorld {
   readonly most?: number
   /** Its status for a request of more: 400 unless it says otherwise. */
   readonly tooMany?: number
-  /** Its format for the address of a further page. */
-  readonly linkTo?: (query: string) => string
+  /** Its format for the address of a further page of the list, or of the history, at a path. */
+  readonly linkTo?: (query: string, at: string) => string
   /** Changes a page to this server's form. */
   readonly bundle?: (page: Record<string, unknown>) => Record<string, unknown>
   /** Answers in its place; undefined leaves the answer to it. */
-  readonly answer?: (path: string, request: Request) => Response | Promise<Response> | undefined
+  readonly answer?: (
+    path: string,
+    request: Request,
+  ) => Response | undefined | Promise<Response | undefined>
   /** Changes every answer to this server's form. */
   readonly reply?: Habit
 }
@@ -70,7 +73,7 @@ export function plainServer(world: PlainWorld) {
     const body = request.method === 'POST' ? await request.clone().text() : ''
     const params = [...new URLSearchParams(body === '' ? url.search : body)]
     asked.push({ method: request.method, path, params, headers: request.headers })
-    const own = world.answer?.(path, request)
+    const own = await world.answer?.(path, request)
     if (own !== undefined) return own
     if (path === '/metadata') return Response.json(statementOf(world))
     const [first = '', id = '', kind, version] = (path.split('?')[0] ?? '').slice(1).split('/')
@@ -126,11 +129,14 @@ function historyAnswer(
   }
   const start = Number(query.get('offset') ?? 0)
   const end = start + (world.cap ?? Infinity)
-  const link = world.linkTo ?? ((next: string) => `${PLAIN_URL}/${key}/_history?${next}`)
+  const link = world.linkTo ?? ((next: string, at: string) => `${PLAIN_URL}/${at}?${next}`)
   return Response.json({
     resourceType: 'Bundle',
     type: 'history',
-    link: end < versions.length ? [{ relation: 'next', url: link(`offset=${end}`) }] : [],
+    link:
+      end < versions.length
+        ? [{ relation: 'next', url: link(`offset=${end}`, `${key}/_history`) }]
+        : [],
     entry: versions.slice(start, end).map((resource) => ({
       fullUrl: `${PLAIN_URL}/${key}`,
       resource,
@@ -173,13 +179,13 @@ function searchAnswer(
   const page = sorted.slice(start, start + size)
   const rest = new URLSearchParams(params.map(([name, value]) => [name, value]))
   rest.set('offset', String(start + size))
-  const link = world.linkTo ?? ((query: string) => `${PLAIN_URL}/${type}?${query}`)
+  const link = world.linkTo ?? ((query: string, at: string) => `${PLAIN_URL}/${at}?${query}`)
   const bundle = {
     resourceType: 'Bundle',
     type: 'searchset',
     total: all.length,
     entry: page.map((resource) => ({ resource, search: { mode: 'match' } })),
-    link: start + size < all.length ? [{ relation: 'next', url: link(rest.toString()) }] : [],
+    link: start + size < all.length ? [{ relation: 'next', url: link(rest.toString(), type) }] : [],
   }
   return Response.json(world.bundle?.(bundle) ?? bundle)
 }

@@ -149,13 +149,13 @@ const problem = {
 /** A FHIR document whose words all have such letters. */
 function fhirDocument(change: Readonly<Record<string, unknown>> = {}): string {
   const entries = [{ ...composition, ...change }, patient, problem]
-  const bundle = {
+  const bundle: Bundle = {
     resourceType: 'Bundle',
     type: 'document',
     timestamp: '2026-03-01T00:00:00Z',
     entry: entries.map((resource) => ({ resource: planted(resource) })),
   }
-  return JSON.stringify(bundle satisfies object as Bundle)
+  return JSON.stringify(bundle)
 }
 
 /** A clinical document of CDA whose words all have such letters. */
