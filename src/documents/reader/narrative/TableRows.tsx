@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { narrativeText, type NarrativeElement, type NarrativeNode } from '../../cda/narrative'
 import { classNames } from '~/ui/class-names'
+import { isMoment } from './is-moment'
 import styles from './Narrative.module.css'
 import { styleOf, type NarrativeContext } from './narrative-context'
 
@@ -29,7 +30,10 @@ function drawCell(cell: NarrativeElement, key: number, head: boolean, context: N
   const common = {
     colSpan: cell.columns,
     rowSpan: cell.rows,
-    className: classNames(styleOf(cell), text.length <= WHOLE && styles.whole),
+    className: classNames(
+      styleOf(cell),
+      text.length <= WHOLE ? styles.whole : isMoment(text) && styles.moment,
+    ),
   }
   // A heading without words is not a heading.
   return cell.name === 'th' && text !== '' ? (

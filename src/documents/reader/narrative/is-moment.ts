@@ -1,0 +1,22 @@
+/** Letters of the longest moment, such as "30 de septiembre de 2020 a las 11:59 p.m. MST". */
+const MOST = 48
+
+const MONTH = /^(?:jan|ene|feb|mar|apr|abr|may|jun|jul|aug|ago|sep|oct|nov|dec|dic)[a-z]{0,7}$/
+const ZONE = /^(?:z|utc|gmt|[acdehmnps][sd]t)$/
+const BETWEEN = new Set(['t', 'a', 'm', 'p', 'am', 'pm', 'de', 'at', 'la', 'las'])
+
+/** Signs and spaces stand between parts; so does nothing, where a number meets letters. */
+const EDGES = /[\s\-–/:.,+()]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/iu
+
+/**
+ * True for the text of a cell that is a date or a time alone, as documents write them, with or
+ * without seconds, zone and the name of a month in English or Spanish: "2020-11-14 09:30:00 -07:00".
+ * Broken, each of a hundred results would take four lines.
+ */
+export function isMoment(text: string): boolean {
+  if (text.length > MOST || !/\d/.test(text)) return false
+  return text
+    .toLowerCase()
+    .split(EDGES)
+    .every((part) => /^\d*$/.test(part) || MONTH.test(part) || ZONE.test(part) || BETWEEN.has(part))
+}
