@@ -68,7 +68,7 @@ test.use({ readsAhead: true })
 
 for (const [locale, whole] of [
   ['en-US', /^Whole record read .*, nothing missing\.$/],
-  ['es-US', /^Se leyó todo el expediente/],
+  ['es-US', /^Expediente leído por completo/],
 ] as const)
   test.describe(locale, () => {
     test.use({ locale })

@@ -214,10 +214,13 @@ function ChangeRow({ change }: { readonly change: Change }) {
         answers && formName(answers)
       }
       fact={
-        <span className={styles.quiet}>
-          {points ?? (isMarked ? '' : kindWords)} {was}
-          {mark} {below}
-        </span>
+        <>
+          {points}{' '}
+          <span className={styles.quiet}>
+            {points === undefined && !isMarked ? kindWords : ''} {was}
+            {mark} {below}
+          </span>
+        </>
       }
       aside={start}
     />

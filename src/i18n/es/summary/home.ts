@@ -121,7 +121,7 @@ export const home: typeof english = {
     parts: 'Todas las partes del expediente',
     byDate: 'Todo, por fecha',
     takeAway: 'Llevarse una copia',
-    read: (time) => `Se leyó todo el expediente (${time}); no falta nada.`,
+    read: (time) => `Expediente leído por completo (${time}).`,
     readOffered: (time) => `Se leyó todo lo que aquí se ofrece (${time}).`,
     soFar: (whole, needed) => `Tipos de entradas completos hasta ahora: ${whole} de ${needed}.`,
     failed: (titles) => `No se pudo cargar: ${titles}.`,
