@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writing } from '~/i18n/en/forms/writing'
 import { messages } from '~/i18n/en/messages'
+import { questionnaires } from '~/i18n/en/forms/questionnaires'
 import { responseStatus } from '~/i18n/en/forms/response-status'
 import { TextProvider } from '~/i18n/TextProvider'
 import { STATUS_REASON } from '~/questionnaires/response-status/status-steps'
@@ -65,6 +66,7 @@ async function open(
     resources: [anyResource({ resourceType: 'Patient', id: '7' }), stored],
   }),
   entryMode?: 'sequential' | 'prior-edit',
+  role: 'practitioner' | 'patient' = 'practitioner',
 ) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url)
@@ -75,16 +77,27 @@ async function open(
     if (answer.type === 'error') throw new TypeError('Failed to fetch')
     return answer
   })
+  const isPatient = role === 'patient'
+  const scopes = isPatient
+    ? [
+        'patient/Patient.read',
+        'patient/QuestionnaireResponse.read',
+        'patient/QuestionnaireResponse.write',
+      ]
+    : ['user/*.*']
   const bases = [{ kind: 'gp', url: caller.url('gp', '') }] as const
   const session = sessionOver({
     bases,
-    scopes: ['user/*.*'],
+    scopes,
     solution: 'S2',
     registration: { name: 'Acme' },
     id: 's',
-    user: { role: 'practitioner', subject: 'u1' },
+    launch: role,
+    user: { role, subject: 'u1', reference: isPatient ? 'Patient/7' : 'Practitioner/u1' },
+    ...(isPatient && { patient: '7' }),
   })
-  const token = () => Promise.resolve(caller.token({ generation: 'v1', scopes: ['user/*.*'] }))
+  const token = () =>
+    Promise.resolve(caller.token({ generation: 'v1', scopes, ...(isPatient && { patient: '7' }) }))
   const connection = await connected(session, token)
   window.history.replaceState(null, '', '/patients/7/QuestionnaireResponse/r1/change')
   // A component that suspends until its words or its screen are loaded is rendered then.
@@ -107,6 +120,18 @@ async function open(
     close: cleanup,
     now: async () => (await caller.call('gp', '/QuestionnaireResponse/r1')).json,
   }
+}
+
+/** Author and source of answers that a patient gave, or that staff recorded. */
+const givenBy = (who: 'staff' | 'patient') =>
+  who === 'patient'
+    ? { author: { reference: 'Patient/7' }, source: { reference: 'Patient/7' } }
+    : { author: { display: 'Dana Reyes' }, source: { reference: 'Patient/7' } }
+
+/** A patient who has not finished a form sends it; everybody else saves a change. */
+async function send(isFirst: boolean) {
+  await press(isFirst ? questionnaires.fill.review : words.check)
+  await press(isFirst ? questionnaires.fill.send : words.send)
 }
 
 const choose = async (question: RegExp, choice: string) =>
@@ -200,6 +225,84 @@ describe('a stored response', () => {
         { answer: [{ valueCoding: { code: 'LA6569-3' } }] },
         {},
       ],
+    })
+  })
+
+  it.each<{
+    readonly begun: QuestionnaireResponse['status']
+    readonly now: QuestionnaireResponse['status']
+    readonly role: 'practitioner' | 'patient'
+    readonly by: 'staff' | 'patient'
+    readonly told: string
+  }>([
+    {
+      begun: 'completed',
+      now: 'entered-in-error',
+      role: 'practitioner',
+      by: 'staff',
+      told: words.closed,
+    },
+    {
+      begun: 'amended',
+      now: 'entered-in-error',
+      role: 'patient',
+      by: 'patient',
+      told: words.closed,
+    },
+    { begun: 'in-progress', now: 'stopped', role: 'practitioner', by: 'staff', told: words.closed },
+    { begun: 'in-progress', now: 'stopped', role: 'patient', by: 'patient', told: words.closed },
+    { begun: 'in-progress', now: 'in-progress', role: 'patient', by: 'staff', told: words.theirs },
+    { begun: 'in-progress', now: 'completed', role: 'patient', by: 'staff', told: words.theirs },
+  ])(
+    'that was $begun and is $now by $by when a $role sends stays so, and keeps the answers to print',
+    async ({ begun, now: status, role, by, told }) => {
+      const before = response(begun, { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' })
+      const { now, caller } = await open(
+        { ...before, ...givenBy('patient') },
+        undefined,
+        undefined,
+        role,
+      )
+      await choose(/^1\./, 'Nearly every day')
+      const { status: saved } = await caller.call('gp', '/QuestionnaireResponse/r1', {
+        method: 'PUT',
+        body: { ...before, status, ...givenBy(by) },
+      })
+      expect(saved).toBe(200)
+      await send(begun === 'in-progress' && role === 'patient')
+      expect(await screen.findByText(told)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: writing.conflict.goOn })).toBeNull()
+      // Nothing else will hold them.
+      expect(screen.getByText(words.notTaken)).toBeTruthy()
+      expect(screen.getByText('Nearly every day')).toBeTruthy()
+      expect(await now()).toMatchObject({
+        status,
+        meta: { versionId: '2' },
+        item: [{ answer: [{ valueCoding: { code: 'LA6568-5' } }] }, {}],
+      })
+    },
+  )
+
+  it('that a patient has completed elsewhere is corrected by what is kept at the clinic, and never in progress again', async () => {
+    const before = {
+      ...response('in-progress', { [LITTLE]: 'LA6568-5', [DOWN]: 'LA6568-5' }),
+      ...givenBy('patient'),
+    }
+    const { now, caller } = await open(before, undefined, undefined, 'patient')
+    await choose(/^1\./, 'Nearly every day')
+    await caller.call('gp', '/QuestionnaireResponse/r1', {
+      method: 'PUT',
+      body: { ...before, status: 'completed' },
+    })
+    await press(questionnaires.fill.keepAtProvider)
+    await screen.findByText(words.finishedMeanwhile)
+    await press(writing.conflict.goOn)
+    await press(words.check)
+    await press(words.send)
+    await screen.findByText(writing.receipt.sentence)
+    expect(await now()).toMatchObject({
+      status: 'amended',
+      item: [{ answer: [{ valueCoding: { code: 'LA6571-9' } }] }, {}, {}],
     })
   })
 

@@ -15,6 +15,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { isUnanswered } from './is-unanswered'
 import { CHANGE_DRAFT, readChangeContent, type ChangeContent } from './change-content'
 import { ChangingForm } from './ChangingForm'
+import type { Closed } from './why-closed'
 
 interface BegunChangeProps {
   /** The form without anyone's answers except those from the record. */
@@ -27,6 +28,8 @@ interface BegunChangeProps {
   /** The answers that reveal danger. */
   readonly safety: CatalogueEntry['safety']
   readonly storedHref: string
+  /** The reason why this person may not change a version of the response. */
+  readonly whyNot: (version: QuestionnaireResponse) => Closed | undefined
 }
 
 /** A stored response with the draft that keeps a person's changes to it. */
@@ -39,7 +42,7 @@ export function BegunChange({ draftId, ...rest }: BegunChangeProps) {
 }
 
 /** The parts that stay the same while it is changed. */
-type Standing = 'form' | 'results' | 'sources' | 'safety' | 'storedHref'
+type Standing = 'form' | 'results' | 'sources' | 'safety' | 'storedHref' | 'whyNot'
 
 type Begun = Omit<BegunChangeProps, 'draftId'>
 

@@ -12,7 +12,6 @@ import { WritingText } from '~/writing/writing-text'
 import { useKnownDraft } from '~/writing/draft/use-known-draft'
 import { NoVersion, PartlyRead, RewrittenNote } from '~/writing/OddRecord'
 import { isPartlyRead } from '~/fhir/shapes/received'
-import { whoseResponse } from '~/fhir/whose-response'
 import { useText } from '~/i18n/TextProvider'
 import { readQuery } from '~/queries/read-query'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
@@ -39,7 +38,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import { BegunChange } from './BegunChange'
 import { isUnanswered } from './is-unanswered'
 import { CHANGE_DRAFT } from './change-content'
-import { whyFixed } from './why-fixed'
+import { whyClosed } from './why-closed'
 import styles from './Change.module.css'
 
 interface ChangeResponseScreenProps {
@@ -151,7 +150,8 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   const { change: words } = useResponseStatusWords()
   const { capability, session } = useConnection()
   const queryClient = useQueryClient()
-  const isPatient = session.user.role === 'patient'
+  const { role } = session.user
+  const isPatient = role === 'patient'
   const { id = '' } = response
   const may = capability.decide<Update>({
     interaction: 'update',
@@ -201,12 +201,10 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   const known = useKnownDraft(CHANGE_DRAFT, `QuestionnaireResponse/${id}`)
   const framed = (content: ReactNode) => <Framed>{content}</Framed>
   if (!isPermit(may)) return framed(<RefusalNotice refusal={may} />)
-  if (response.status === 'entered-in-error' || response.status === 'stopped')
-    return framed(<Unavailable sentence={words.closed} />)
-  if (isPatient && whoseResponse(response) === 'others')
-    return framed(<Unavailable sentence={words.theirs} />)
-  const fixed = whyFixed(response, form.data, session.bases)
-  if (fixed !== undefined) return framed(<Unavailable sentence={words[fixed]} />)
+  const whyNot = (version: QuestionnaireResponse) =>
+    whyClosed(version, { role, form: form.data, bases: session.bases })
+  const closed = whyNot(response)
+  if (closed !== undefined) return framed(<Unavailable sentence={words[closed]} />)
   if (isPartlyRead(response)) return framed(<PartlyRead />)
   if (lacksVersion(may, version)) return framed(<NoVersion />)
   if (standing === undefined && opened.isError)
@@ -238,6 +236,7 @@ function Opened({ response, version, storedHref }: OpenedProps) {
         draftId={known.id}
         safety={entry?.safety ?? NONE}
         storedHref={storedHref}
+        whyNot={whyNot}
       />
     </Framed>
   )

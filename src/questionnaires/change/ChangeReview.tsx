@@ -18,7 +18,7 @@ import type { ChangedStatus } from './change-content'
 interface ChangeReviewProps {
   readonly base: QuestionnaireResponse
   readonly made: MadeResponse
-  readonly status: ChangedStatus
+  readonly status: ChangedStatus | undefined
   readonly once: SubmitOnce
   readonly onStatus: (status: ChangedStatus) => void
   /** The reason for changing a finished response. */

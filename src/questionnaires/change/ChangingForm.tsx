@@ -31,12 +31,13 @@ import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { usePrinting } from '~/ui/media/use-printing'
 import styles from './Change.module.css'
-import type { ChangeContent, ChangedStatus } from './change-content'
+import { statusOf, type ChangeContent, type ChangedStatus } from './change-content'
 import { ChangeReview } from './ChangeReview'
 import { ChangeWritten } from './ChangeWritten'
 import { isUnanswered } from './is-unanswered'
 import { ResponseConflicts } from './ResponseConflicts'
-import { changedResponse, statusOf, useChangeSending } from './use-change-sending'
+import type { Closed } from './why-closed'
+import { changedResponse, useChangeSending } from './use-change-sending'
 
 interface ChangingFormProps {
   readonly start: Form
@@ -49,6 +50,8 @@ interface ChangingFormProps {
   /** The answers that came from the record, when it was opened without any. */
   readonly results?: Opening['results'] | undefined
   readonly sources?: Opening['sources'] | undefined
+  /** The reason why this person may not change a version of the response. */
+  readonly whyNot: (version: QuestionnaireResponse) => Closed | undefined
   /** A conflict was resolved: the form is opened again with the answers of both. */
   readonly onSettled: (
     items: NonNullable<QuestionnaireResponse['item']>,
@@ -69,6 +72,7 @@ export function ChangingForm({
   storedHref,
   results,
   sources,
+  whyNot,
   onSettled,
 }: ChangingFormProps) {
   const words = useResponseStatusWords()
@@ -82,7 +86,7 @@ export function ChangingForm({
     editor.change({ ...editor.content(), draft: toDraft(next) }),
   )
   const { patient: patientId } = editor.info()
-  const [status, setStatus] = useState<ChangedStatus>(statusOf(editor.content()))
+  const [status, setStatus] = useState(statusOf(editor.content()))
   const [reason, setReason] = useState(editor.content().reason ?? '')
   const [reviewing, setReviewing] = useState(false)
   const [revealed, setRevealed] = useState(false)
@@ -143,6 +147,15 @@ export function ChangingForm({
         base={base}
         mine={made()}
         form={form}
+        storedHref={storedHref}
+        answers={
+          pages.mayLookBack ? (
+            <AnswersPreview items={form.items} signatures={form.signatures} whole />
+          ) : (
+            <p>{fill.staysShut}</p>
+          )
+        }
+        whyNot={whyNot}
         onSettled={onSettled}
       />
     )

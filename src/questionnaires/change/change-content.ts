@@ -28,6 +28,38 @@ export interface ChangeContent {
  */
 export type ChangedStatus = 'in-progress' | 'completed' | 'amended'
 
+/**
+ * The statuses that further answers can give a response (R4, "QuestionnaireResponse", status), the
+ * likeliest first: a finished one is amended and never in progress again. None for one that was
+ * stopped or entered in error, and for a code of another release.
+ */
+export function statusesFrom(status: QuestionnaireResponse['status']): readonly ChangedStatus[] {
+  switch (status) {
+    case 'in-progress':
+      return ['in-progress', 'completed']
+    case 'completed':
+    case 'amended':
+      return ['amended']
+    case 'stopped':
+    case 'entered-in-error':
+      return []
+    default:
+      return []
+  }
+}
+
+/**
+ * The status that a change is saved with: as the person chose, where its version can still become
+ * that, or else as it most likely is. Undefined where no answers can be saved with it any more.
+ */
+export function statusOf({
+  base,
+  status,
+}: Pick<ChangeContent, 'base' | 'status'>): ChangedStatus | undefined {
+  const possible = statusesFrom(base.status)
+  return status !== undefined && possible.includes(status) ? status : possible[0]
+}
+
 /** Distinguishes drafts of changed responses from those of other screens. */
 export const CHANGE_DRAFT = 'questionnaire-response-change'
 

@@ -12,18 +12,13 @@ import type { Addressee } from '~/queries/addressed'
 import { lookUpChanged } from '~/queries/look-up'
 import { answeredBy } from '~/questionnaires/fill/response-header'
 import type { SessionUser } from '~/smart/session'
-import type { ChangeContent, ChangedStatus } from './change-content'
+import { statusOf, type ChangeContent } from './change-content'
 
 /** The circumstances of a change, besides its content. */
 interface ChangeHeader {
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly user: SessionUser
-}
-
-/** The status that a change is saved with: as the person chose, or else as it most likely is. */
-export function statusOf({ base, status }: Pick<ChangeContent, 'base' | 'status'>): ChangedStatus {
-  return status ?? (base.status === 'in-progress' ? 'in-progress' : 'amended')
 }
 
 /**
@@ -37,6 +32,8 @@ export function changedResponse(
   { now, user }: ChangeHeader,
 ): MadeResponse {
   const { base, reason } = content
+  const status = statusOf(content)
+  if (status === undefined) return { kind: 'invalid', messages: [] }
   const why = reason?.trim()
   const {
     item: _,
@@ -44,7 +41,7 @@ export function changedResponse(
     ...header
   } = answered(withStatusReason(base, why === '' ? undefined : why), user)
   // Narrative of the earlier answers would disagree with the new ones.
-  return toResponse(form, statusOf(content), {
+  return toResponse(form, status, {
     ...header,
     authored: `${new Date(now).toISOString().slice(0, 19)}Z`,
   })

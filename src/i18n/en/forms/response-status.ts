@@ -36,6 +36,10 @@ export const responseStatus = {
     ownShape:
       'The form itself is not available here. The answers are shown the way they were saved, and the form’s own rules are not checked.',
     closed: 'A form that was stopped or entered in error can no longer be changed.',
+    notTaken:
+      'Someone else changed this form while you were answering, and your changes were not saved. Your answers are below, so that you can print them or pass them on.',
+    finishedMeanwhile:
+      'Someone completed this form in the meantime. What you send now is saved as a correction of it.',
     chosen:
       'A service chose these questions by the answers before them, so the answers cannot be changed one by one. Fill in the form again instead.',
     staysAsItIs:

@@ -44,6 +44,10 @@ export const responseStatus: typeof english = {
     ownShape:
       'El formulario no está disponible aquí. Las respuestas se muestran como se guardaron, y no se comprueban las reglas del formulario.',
     closed: 'Un formulario detenido o ingresado por error ya no se puede cambiar.',
+    notTaken:
+      'Otra persona cambió este formulario mientras usted respondía, y sus cambios no se guardaron. Sus respuestas están abajo, para que pueda imprimirlas o entregarlas.',
+    finishedMeanwhile:
+      'Otra persona completó este formulario mientras tanto. Lo que envíe ahora se guarda como corrección.',
     chosen:
       'Un servicio eligió estas preguntas según las respuestas anteriores, así que las respuestas no se pueden cambiar una por una. Llene el formulario de nuevo.',
     staysAsItIs:
