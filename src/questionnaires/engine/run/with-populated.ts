@@ -1,13 +1,17 @@
 import { sameAnswer } from '../answers/compare-answers'
 import { nodesFrom } from '../answers/from-response'
-import { buildNode, buildNodes } from '../build-nodes'
+import { buildNode, buildNodes, nextId } from '../build-nodes'
 import type { Populated } from '../form'
 import type { FormState, Node, Slot } from '../form-state'
+import type { ItemDefinition } from '../read/definition'
 import type { Unsupported } from '../read/unsupported'
 
 /**
- * A begun form with the answers that a service found for it, marked as coming from the record. They
- * take the place of what the form filled in by itself, and everything else stays. Calculations are
+ * A begun form with the answers that a service found for it, marked as coming from the record. A
+ * question takes them in place of what the form filled in by itself. The occurrences of a group are
+ * rows about one thing each, so that those of the service and those of the form are never merged
+ * with each other: both stay, the service's first, as many as the form allows, but for a row that
+ * says no more than another one. Calculations are
  * the form's own. An answer of another type than its question's is reported.
  */
 export function withPopulated(state: FormState, { item = [] }: Populated): FormState {
@@ -37,11 +41,71 @@ function mergedNodes(
     const mine = own.filter((node) => node.definition === definition)
     const given = there.filter((node) => node.definition === definition && hasAnswer(node))
     if (given.length === 0) return mine
-    const most = given.slice(0, definition.face.limits.maxOccurs ?? Infinity)
-    return most.map((node, place) =>
+    if (isOfRows(definition)) return mergedRows(definition, mine, given, filled)
+    return given.map((node, place) =>
       mergedNode(mine[place] ?? freshLike(node, place), node, filled),
     )
   })
+}
+
+/**
+ * True for a group each of whose occurrences is about one thing: one that repeats, or that is
+ * filled in from one record.
+ */
+function isOfRows({ face, expressions }: ItemDefinition): boolean {
+  return face.type === 'group' && (face.repeats || expressions.population !== undefined)
+}
+
+/**
+ * The rows of the service, and after them those of the form's own that it does not have. A row
+ * whose answers are all in a row of the other side is that one.
+ */
+function mergedRows(
+  definition: ItemDefinition,
+  mine: readonly Node[],
+  given: readonly Node[],
+  filled: Set<string>,
+): readonly Node[] {
+  const left = new Set(mine.filter(hasFound))
+  const places = mine.filter((node) => !hasFound(node))
+  const rows: Node[] = []
+  const used = [...mine]
+  for (const row of given) {
+    const fuller = [...left].find((one) => says(one, row))
+    if (fuller !== undefined) {
+      left.delete(fuller)
+      linkIdsIn(row, filled)
+      rows.push(fuller)
+      continue
+    }
+    for (const one of left) if (says(row, one)) left.delete(one)
+    const place = places.shift() ?? freshLike(row, nextId(used))
+    used.push(place)
+    rows.push(mergedNode(place, row, filled))
+  }
+  // A single occurrence has no room for a second source.
+  const { repeats, limits } = definition.face
+  if (!repeats) return rows
+  const all = [...rows, ...left].slice(0, limits.maxOccurs ?? Infinity)
+  const missing = Math.max(0, limits.minOccurs - all.length)
+  return [...all, ...places.slice(0, missing)]
+}
+
+/** True when every answer of one row is in another, in the same place. */
+function says(fuller: Node, row: Node): boolean {
+  return (
+    row.slots.every((slot) => {
+      if (!isFound(slot)) return true
+      const same = fuller.slots.find((one) => isLike(slot, one))
+      return same !== undefined && sayAll(same.nodes, slot.nodes)
+    }) && sayAll(fuller.nodes, row.nodes)
+  )
+}
+
+function sayAll(fuller: readonly Node[], rows: readonly Node[]): boolean {
+  return rows
+    .filter((row) => row.definition.expressions.calculated === undefined && hasFound(row))
+    .every((row) => fuller.some((one) => one.definition === row.definition && says(one, row)))
 }
 
 function mergedNode(own: Node, there: Node, filled: Set<string>): Node {
@@ -57,19 +121,26 @@ function mergedNode(own: Node, there: Node, filled: Set<string>): Node {
   // A default that comes back is still the form's.
   const isSame =
     given.length === before.length && given.every((slot, place) => isLike(slot, before[place]))
-  const kept = isSame ? before : given
+  if (isSame)
+    return {
+      ...own,
+      slots: own.slots.map((slot) => ({
+        ...slot,
+        nodes: mergedNodes(slot.nodes, given[before.indexOf(slot)]?.nodes ?? [], filled),
+      })),
+    }
   return {
     ...own,
-    slots: kept.map((slot, id): Slot => {
+    slots: given.map(({ value, nodes: below }, id): Slot => {
       const path = `${own.path}:${id}`
-      const nodes = own.slots[id]?.nodes ?? buildNodes(definition.items, path)
       return {
         path,
         id,
-        ...(slot.value !== undefined && { value: slot.value }),
-        origin: isSame ? slot.origin : 'record',
+        ...(value !== undefined && { value }),
+        origin: 'record',
         overridden: false,
-        nodes: mergedNodes(nodes, given[id]?.nodes ?? [], filled),
+        // Parts of another answer are not about this one.
+        nodes: mergedNodes(buildNodes(definition.items, path), below, filled),
       }
     }),
   }
@@ -84,5 +155,23 @@ function freshLike({ definition, path }: Node, id: number): Node {
 }
 
 function hasAnswer({ slots, nodes }: Node): boolean {
-  return slots.some(({ value }) => value !== undefined) || nodes.some(hasAnswer)
+  return (
+    slots.some(({ value, nodes: below }) => value !== undefined || below.some(hasAnswer)) ||
+    nodes.some(hasAnswer)
+  )
+}
+
+/** True for an answer that was looked for; the form's defaults are in every row. */
+function isFound({ value, origin }: Slot): boolean {
+  return value !== undefined && origin !== 'default'
+}
+
+function hasFound({ slots, nodes }: Node): boolean {
+  return slots.some((slot) => isFound(slot) || slot.nodes.some(hasFound)) || nodes.some(hasFound)
+}
+
+function linkIdsIn({ definition, slots, nodes }: Node, found: Set<string>): void {
+  if (slots.some(({ value }) => value !== undefined)) found.add(definition.face.linkId)
+  for (const node of nodes) linkIdsIn(node, found)
+  for (const slot of slots) for (const node of slot.nodes) linkIdsIn(node, found)
 }

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import type { PatientContact, QuestionnaireItem, QuestionnaireResponseItem } from 'fhir/r4'
+import { describe, expect, it } from 'vitest'
+import { answersOf, computed, formOfItems } from '../form-fixture'
+
+const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
+const PARTS = ['name', 'dose', 'since'] as const
+type Row = Readonly<Partial<Record<(typeof PARTS)[number], string>>>
+
+/** The contacts of the patient stand for any records that a form looks for. */
+const FROM = {
+  name: '%one.name.text',
+  dose: '%one.relationship.text',
+  since: '%one.organization.display',
+} as const
+const contactOf = ({ name, dose, since }: Row): PatientContact => ({
+  ...(name !== undefined && { name: { text: name } }),
+  ...(dose !== undefined && { relationship: [{ text: dose }] }),
+  ...(since !== undefined && { organization: { display: since } }),
+})
+
+const part = (linkId: (typeof PARTS)[number]): QuestionnaireItem => ({
+  linkId,
+  type: 'string',
+  text: linkId,
+  extension: [computed('initialExpression', FROM[linkId])],
+})
+
+/** A form that looks for rows by itself, one below the other or of one record alone. */
+const rowsFrom = (repeats: boolean): QuestionnaireItem => ({
+  linkId: 'rows',
+  type: 'group',
+  text: 'Medicines',
+  repeats,
+  extension: [
+    {
+      url: `${SDC}itemPopulationContext`,
+      valueExpression: { name: 'one', language: 'text/fhirpath', expression: '%patient.contact' },
+    },
+  ],
+  item: PARTS.map(part),
+})
+
+const itemsOf = (row: Row): QuestionnaireResponseItem[] =>
+  PARTS.flatMap((linkId) => {
+    const valueString = row[linkId]
+    return valueString === undefined ? [] : [{ linkId, answer: [{ valueString }] }]
+  })
+
+/** The rows of a form that found some by itself, when the service gives others. */
+async function rowsOf(own: readonly Row[], service: readonly Row[], repeats = true) {
+  const form = await formOfItems(
+    [rowsFrom(repeats)],
+    {},
+    {
+      context: { patient: { resourceType: 'Patient', contact: own.map(contactOf) } },
+      populated: { item: service.map((row) => ({ linkId: 'rows', item: itemsOf(row) })) },
+    },
+  )
+  return ((answersOf(form) ?? []) as QuestionnaireResponseItem[]).map(({ item = [] }): Row =>
+    Object.fromEntries(item.map(({ linkId, answer }) => [linkId, answer?.[0]?.valueString])),
+  )
+}
+
+const isWithin = (row: Row, other: Row) =>
+  PARTS.every((name) => row[name] === undefined || row[name] === other[name])
+
+describe('rows that a form found and rows that a service found', () => {
+  const row: fc.Arbitrary<Row> = fc.record(
+    {
+      name: fc.constantFrom('Metformin', 'Lisinopril', 'Aspirin'),
+      dose: fc.constantFrom('500 mg', '5 mg'),
+      since: fc.constantFrom('2024', '2025'),
+    },
+    { requiredKeys: ['name'], noNullPrototype: true },
+  )
+
+  it('are never mixed, and none is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 4 }),
+        fc.array(row, { maxLength: 4 }),
+        async (own, service) => {
+          const rows = await rowsOf(own, service)
+          const given = [...own, ...service]
+          for (const one of rows) expect(given).toContainEqual(one)
+          for (const one of given) expect(rows.some((shown) => isWithin(one, shown))).toBe(true)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are one where one says no more than the other', async () => {
+    expect(
+      await rowsOf(
+        [
+          { name: 'Metformin', dose: '500 mg' },
+          { name: 'Lisinopril', dose: '5 mg' },
+        ],
+        [{ name: 'Lisinopril' }, { name: 'Metformin' }, { name: 'Aspirin' }],
+      ),
+    ).toEqual([
+      { name: 'Lisinopril', dose: '5 mg' },
+      { name: 'Metformin', dose: '500 mg' },
+      { name: 'Aspirin' },
+    ])
+  })
+
+  it('are of one source in a group about a single record', async () => {
+    const own = [{ name: 'Metformin', dose: '500 mg' }]
+    expect(await rowsOf(own, [{ name: 'Lisinopril' }], false)).toEqual([{ name: 'Lisinopril' }])
+    expect(await rowsOf(own, [{ name: 'Metformin' }], false)).toEqual(own)
+  })
+})
+
+describe('an answer of a service', () => {
+  const ask: QuestionnaireItem = {
+    linkId: 'drug',
+    type: 'string',
+    text: 'Medicine',
+    extension: [computed('initialExpression', "'Metformin'")],
+    item: [
+      {
+        linkId: 'dose',
+        type: 'string',
+        text: 'Dose',
+        extension: [computed('initialExpression', "'500 mg'")],
+      },
+    ],
+  }
+  const open = async (drug: string) =>
+    answersOf(
+      await formOfItems(
+        [ask],
+        {},
+        {
+          populated: { item: [{ linkId: 'drug', answer: [{ valueString: drug }] }] },
+        },
+      ),
+    )
+
+  it('does not take over what the form asked about another answer', async () => {
+    expect(await open('Lisinopril')).toEqual([
+      { linkId: 'drug', text: 'Medicine', answer: [{ valueString: 'Lisinopril' }] },
+    ])
+    expect(await open('Metformin')).toMatchObject([
+      {
+        linkId: 'drug',
+        answer: [{ item: [{ linkId: 'dose', answer: [{ valueString: '500 mg' }] }] }],
+      },
+    ])
+  })
+})
