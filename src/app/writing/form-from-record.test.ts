@@ -1,5 +1,6 @@
 import type { Questionnaire } from 'fhir/r4'
 import { afterEach, expect, it, vi } from 'vitest'
+import { countNotDone } from '~/questionnaires/fields/not-done'
 import { everyItem } from '~/questionnaires/engine/form-of-state'
 import { openFromRecord } from '~/questionnaires/fill/open/open-from-record'
 import { LINK_PERIOD } from '~/questionnaires/fill/open/prefill'
@@ -56,7 +57,12 @@ async function opened(scopes: readonly string[]) {
   })
   invariant(form.kind === 'form', 'a form that opens')
   const answers = everyItem(form.form.items).map(({ answers: [given] }) => given?.value)
-  return { answers, results, asked: asked.filter((url) => url.includes('/Observation')) }
+  return {
+    answers,
+    results,
+    asked: asked.filter((url) => url.includes('/Observation')),
+    told: countNotDone(form.form.unsupported),
+  }
 }
 
 it('a form takes numbers from the record in its own unit only, by searches that the service offers', async () => {
@@ -68,8 +74,9 @@ it('a form takes numbers from the record in its own unit only, by searches that 
   expect([...results.keys()]).toEqual(['weight'])
 })
 
-it('a form asks nothing of a record that the sign-in does not open', async () => {
-  const { answers, asked } = await opened(['user/Patient.read'])
+it('a form asks nothing of a record that the sign-in does not open, and says that it is left to the person', async () => {
+  const { answers, asked, told } = await opened(['user/Patient.read'])
   expect(asked).toEqual([])
   expect(answers).toEqual([undefined, undefined, undefined])
+  expect(told).toEqual([{ kind: 'record', questions: 3 }])
 })

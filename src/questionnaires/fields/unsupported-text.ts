@@ -26,6 +26,8 @@ export function unsupportedText(
       return words.pattern(what.pattern)
     case 'condition-without-question':
       return words['condition-without-question'](what.question)
+    case 'result-unread':
+      return words['result-unread'][what.why]
     case 'expression-loop':
     case 'no-items':
     case 'no-options':

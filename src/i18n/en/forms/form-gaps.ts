@@ -69,6 +69,13 @@ export const formGaps = {
     'link-id-twice': 'Display text has the same identifier as another part of the form',
     'unread-part': (path: string) => `A part that could not be read: ${path}`,
     'units-compared': 'Comparison of amounts in different units',
+    'result-unread': {
+      'not-permitted': 'Newest result: this service or sign-in does not open that search',
+      'not-answered': 'Newest result: the service did not answer the search',
+      'too-many': 'Newest result: there are more results than can be read',
+      'no-code': 'Newest result: the question has no code',
+      period: 'Newest result: its period has a unit that is not known',
+    },
     'answer-without-question': 'An answer to a question that the form does not have',
     'answer-of-other-type': 'An answer of a different type than its question',
   },

@@ -73,6 +73,14 @@ export const formGaps: typeof english = {
       'Un texto que solo se muestra tiene el mismo identificador que otra parte del formulario',
     'unread-part': (path) => `Una parte que no se pudo leer: ${path}`,
     'units-compared': 'Comparación de cantidades en unidades distintas',
+    'result-unread': {
+      'not-permitted':
+        'Resultado más reciente: este servicio o inicio de sesión no permite esa búsqueda',
+      'not-answered': 'Resultado más reciente: el servicio no respondió a la búsqueda',
+      'too-many': 'Resultado más reciente: hay más resultados de los que se pueden leer',
+      'no-code': 'Resultado más reciente: la pregunta no tiene código',
+      period: 'Resultado más reciente: el período tiene una unidad desconocida',
+    },
     'answer-without-question': 'Una respuesta a una pregunta que el formulario no tiene',
     'answer-of-other-type': 'Una respuesta de un tipo distinto al de su pregunta',
   },

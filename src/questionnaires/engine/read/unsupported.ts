@@ -41,11 +41,20 @@ export interface Unsupported {
      * other units.
      */
     | { readonly kind: 'units-compared' }
+    /** The newest result of the record that would answer it is not known. */
+    | { readonly kind: 'result-unread'; readonly why: UnreadWhy }
     | { readonly kind: 'answer-without-question' }
     | { readonly kind: 'answer-of-other-type' }
   /** Absent when it concerns the form as a whole. */
   readonly linkId?: string
 }
+
+/**
+ * The reason why the newest result for a question is not known: the service or the sign-in opens no
+ * such search, it was not answered, there are more results than are read, or the form names no code
+ * or no period that can be read.
+ */
+export type UnreadWhy = 'not-permitted' | 'not-answered' | 'too-many' | 'no-code' | 'period'
 
 /** The reason why a form is not opened at all. */
 export type FormRefusal =

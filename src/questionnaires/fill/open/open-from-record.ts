@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Observation, Questionnaire } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
-import { isPermit } from '~/capability/permit'
-import type { Search } from '~/fhir/request'
-import { anyOf, tokenOf, writtenValue } from '~/fhir/wire/search-value'
-import { searchQuery } from '~/queries/search-query'
 import type { Form, FormOptions, Opened } from '~/questionnaires/engine/form'
 import { withParts } from '~/questionnaires/catalogue/form-query'
 import { runInSlices } from '~/std/run-in-slices'
@@ -15,7 +11,7 @@ import type { QueriedForm, QuerySource } from './ask-record'
 import type { ServiceAnswers } from './ask-to-populate'
 import { populatePermit } from './populate-permit'
 import { launchResources } from './launch-resources'
-import { newestFor, wantedOf, withResult } from './prefill'
+import { unreadOf, wantedOf, withResult, withUnread } from './prefill'
 import { asksRecord } from './queries-of'
 import { prefillSources, type PrefillSource } from './prefill-sources'
 
@@ -34,7 +30,7 @@ export interface Opening {
 
 interface Source {
   readonly patientId: string
-  readonly capability: Pick<Capability, 'decide'>
+  readonly capability: Pick<Capability, 'decide' | 'searchedBy'>
   readonly queryClient: QueryClient
 }
 
@@ -115,17 +111,24 @@ async function withResults(
   source: Source,
 ): Promise<Opening> {
   const results = new Map<string, Observation>()
-  let filled = form
   const wanted = wantedOf(questionnaire)
-  const found = await Promise.all(wanted.map(async ({ codes }) => resultsOf(codes, source)))
-  for (const [index, want] of wanted.entries()) {
-    const result = newestFor(want, found[index] ?? [], Date.now())
-    const next = result === undefined ? undefined : withResult(filled, want.linkId, result)
-    if (result !== undefined && next !== undefined) {
+  const unread = unreadOf(questionnaire)
+  let filled = form
+  if (wanted.length > 0) {
+    const now = Date.now()
+    const { newestResults } = await import('./linked-results')
+    const found = await newestResults(wanted, source, now)
+    for (const [index, { linkId }] of wanted.entries()) {
+      const newest = found[index]
+      if (newest?.kind === 'unread') unread.push({ linkId, why: newest.why })
+      if (newest?.kind !== 'read' || newest.result === undefined) continue
+      const next = withResult(filled, linkId, newest.result)
+      if (next === undefined) continue
       filled = next
-      results.set(want.linkId, result)
+      results.set(linkId, newest.result)
     }
   }
+  filled = withUnread(filled, unread)
   return {
     opened: { kind: 'form', form: filled },
     results,
@@ -139,46 +142,4 @@ function without<T>(
   keys: ReadonlySet<string>,
 ): ReadonlyMap<string, T> {
   return new Map([...map].filter(([key]) => !keys.has(key)))
-}
-
-/** Results of a code of their own or of one of their parts; or, where that is all, of their own. */
-const BY_CODE = ['combo-code', 'code'] as const
-
-/**
- * A patient's results of some codes, if the service can search by them: all at once, or else each
- * by itself.
- */
-async function resultsOf(
-  codes: readonly string[],
-  { patientId, capability, queryClient }: Source,
-): Promise<readonly Observation[]> {
-  const searchBy = (by: (typeof BY_CODE)[number], value: string) =>
-    capability.decide<Search<'Observation'>>({
-      interaction: 'search',
-      type: 'Observation',
-      params: [
-        ['patient', `Patient/${patientId}`],
-        [by, value],
-      ],
-    })
-  const permitFor = (value: string) =>
-    BY_CODE.map((by) => searchBy(by, value)).find((permit) => isPermit(permit))
-  const tokens = codes.map(tokenOf)
-  const together = permitFor(anyOf(tokens))
-  const permits =
-    together === undefined
-      ? tokens.flatMap((token) => permitFor(writtenValue(token)) ?? [])
-      : [together]
-  const found = await Promise.all(
-    permits.map(async (permit) => {
-      try {
-        return isPermit(permit)
-          ? (await queryClient.infiniteQuery(searchQuery(permit))).matches
-          : []
-      } catch {
-        return []
-      }
-    }),
-  )
-  return found.flat()
 }

@@ -15,9 +15,10 @@ import { answer } from '../../engine/answers/answer'
 import type { AnswerValue } from '../../engine/answers/answer-value'
 import { answerKey, digitsOf } from '../../engine/answers/answer-values'
 import type { Form } from '~/questionnaires/engine/form'
-import { everyItem } from '../../engine/form-of-state'
+import { everyItem, formOf } from '../../engine/form-of-state'
 import type { FormItem, FormOption } from '../../engine/read/form-item'
 import { readTyped } from '../../engine/read/read-typed'
+import type { UnreadWhy } from '../../engine/read/unsupported'
 
 /**
  * The extension that means: the newest result of this item's code, up to a given age, answers it
@@ -42,16 +43,63 @@ export function wantedOf({
   | { readonly item?: readonly QuestionnaireItem[] }
   | Pick<Questionnaire, 'item'>): readonly Wanted[] {
   return item.flatMap((question): readonly Wanted[] => {
-    const ages = (question.extension ?? []).flatMap(({ url, valueDuration }) =>
-      url === LINK_PERIOD && valueDuration !== undefined ? (lengthOf(valueDuration) ?? []) : [],
-    )
-    const codes = (question.code ?? []).flatMap(keyOf)
+    const { ages, codes } = linkOf(question)
     // SDC allows several periods: any of them fills the question in.
     const own =
       ages.length === 0 || codes.length === 0
         ? []
         : [{ linkId: question.linkId, codes, age: largest(ages) }]
     return [...own, ...wantedOf(question)]
+  })
+}
+
+/** The link of a question to results, as far as it can be read. */
+function linkOf({ code = [], extension = [] }: QuestionnaireItem) {
+  const links = extension.filter(({ url }) => url === LINK_PERIOD)
+  return {
+    isLinked: links.length > 0,
+    ages: links.flatMap(({ valueDuration }) =>
+      valueDuration === undefined ? [] : (lengthOf(valueDuration) ?? []),
+    ),
+    codes: code.flatMap(keyOf),
+  }
+}
+
+/** A question whose newest result is not known, and the reason. */
+export interface Unread {
+  readonly linkId: string
+  readonly why: UnreadWhy
+}
+
+/** The questions that are linked to results in a way that cannot be read, at any depth. */
+export function unreadOf({ item = [] }: Pick<Questionnaire | QuestionnaireItem, 'item'>): Unread[] {
+  return item.flatMap((question): Unread[] => {
+    const { isLinked, ages, codes } = linkOf(question)
+    const why = codes.length === 0 ? 'no-code' : ages.length === 0 ? 'period' : undefined
+    const own = isLinked && why !== undefined ? [{ linkId: question.linkId, why } as const] : []
+    return [...own, ...unreadOf(question)]
+  })
+}
+
+/**
+ * The form that tells of the questions whose newest result is not known. One that has an answer
+ * already, from the service or by an expression, has what it wanted.
+ */
+export function withUnread(form: Form, unread: readonly Unread[]): Form {
+  const open = unread.filter(({ linkId }) =>
+    itemWith(form, linkId)?.answers.every(({ value }) => value === undefined),
+  )
+  if (open.length === 0) return form
+  return formOf({
+    ...form.state,
+    unsupported: [
+      ...form.state.unsupported,
+      ...open.map(({ linkId, why }) => ({
+        effect: 'filling' as const,
+        what: { kind: 'result-unread' as const, why },
+        linkId,
+      })),
+    ],
   })
 }
 
@@ -68,6 +116,8 @@ const UNITS: Readonly<Record<string, number>> = {
   d: DAY,
   h: DAY / 24,
   min: DAY / 24 / 60,
+  s: 1000,
+  ms: 1,
 }
 
 function lengthOf({ value, code }: Duration): number | undefined {
