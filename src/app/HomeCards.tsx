@@ -6,7 +6,7 @@ import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import { latePart } from '~/ui/late/late-part'
 import { optionalPart } from '~/ui/late/optional-part'
-import type { FormTasks, UnfinishedWork } from '~/summary/home/home-context'
+import type { FormSteps, UnfinishedWork } from '~/summary/home/home-context'
 import { HomeCards as Cards } from '~/summary/home/HomeCards'
 import { fetchHomeWords } from '~/summary/home/home-words'
 import type { Language } from '~/i18n/languages'
@@ -20,9 +20,9 @@ const WithUnfinished = optionalPart(
   WithoutUnfinished,
 )
 
-const WithFormTasks = optionalPart(
-  async () => (await import('~/questionnaires/asked/WithFormTasks')).WithFormTasks,
-  WithoutTasks,
+const WithFormSteps = optionalPart(
+  async () => (await import('./WithFormSteps')).WithFormSteps,
+  WithoutSteps,
 )
 
 const LateNewRecord = lazy(async () => (await import('~/patients/edit/NewRecord')).NewRecord)
@@ -37,8 +37,10 @@ function WithoutUnfinished({
   return children([])
 }
 
-function WithoutTasks({ children }: { readonly children: (tasks: FormTasks) => ReactNode }) {
-  return children({ orders: [], addresses: new Map(), isWhole: false, isLoading: false })
+/** Then an order with a form is an order like any other. */
+function WithoutSteps({ children }: { readonly children: (steps: FormSteps) => ReactNode }) {
+  const none = { asked: [], isCovered: () => false, isWhole: false, isLoading: false }
+  return children({ ...none, Row: () => null })
 }
 
 /** The line they come into is there before them. */
@@ -74,7 +76,7 @@ export const HomeCards = memo(function HomeCards({ patientId }: { readonly patie
       FirstWords={FirstWords}
       readAt={fileToRead}
       WithUnfinished={WithUnfinished}
-      WithFormTasks={WithFormTasks}
+      WithFormSteps={WithFormSteps}
       NewRecord={NewRecord}
       formScores={formScores}
     />

@@ -7,20 +7,21 @@ import type {
   Task,
 } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import {
-  formsAsked,
-  isAnswered,
-  isFormAlone,
-  isForPatient,
-  isOpenOrder,
-  keyOf,
-  responsesTo,
-  type FormOrder,
-} from './forms-asked'
+import { isForPatient } from './form-orders/is-for-patient'
+import { isFormAlone } from './form-orders/is-form-alone'
+import { isAnswered as isAnsweredAt, responsesTo } from './form-orders/responses-to'
+import type { KnownForms } from './form-orders/known-form'
+import { formsAsked, isOpenOrder, keyOf, type FormOrder } from './forms-asked'
 
 const FORM = 'https://forms.example.org/Questionnaire/phq9'
 const OTHER = 'https://forms.example.org/Questionnaire/gad7'
 const SDC = 'http://hl7.org/fhir/uv/sdc/'
+
+const isAnswered = (
+  asked: FormOrder,
+  responses: readonly QuestionnaireResponse[],
+  known?: KnownForms,
+) => isAnsweredAt(asked, responses, Date.parse('2026-06-20T12:00:00Z'), known)
 const SDC_NAMES = `${SDC}StructureDefinition/sdc-servicerequest-questionnaire`
 const R4_NAMES = 'http://hl7.org/fhir/StructureDefinition/servicerequest-questionnaireRequest'
 
@@ -224,7 +225,9 @@ describe('a form that an order names as a record', () => {
   const focused = task({ input: [], focus: { reference: 'Questionnaire/42' } })
   const [named] = formsAsked(focused)
   const authored = '2026-06-03'
-  const addresses = new Map([['Questionnaire/42', 'https://x.example.org/phq9|2']])
+  const addresses = new Map([
+    ['Questionnaire/42', { addresses: ['https://x.example.org/phq9|2'], titles: [], codes: [] }],
+  ])
   it.each<[string, string, boolean]>([
     ['by the address that the record has', 'https://x.example.org/phq9', true],
     ['by its version', 'https://x.example.org/phq9|2', true],
@@ -325,6 +328,24 @@ describe('an order of a form is answered', () => {
     ['not by a mistake', order(), [response({ ...based, status: 'entered-in-error' })], false],
     ['not by what was given up', order(), [response({ ...based, status: 'stopped' })], false],
     ['not for another order', order({ id: 's2' }), [response(based)], false],
+    [
+      'not by the same form for another order, as for now and for in six weeks',
+      order({ id: 's2' }),
+      [response({ ...based, questionnaire: FORM, authored: '2026-06-03' })],
+      false,
+    ],
+    [
+      'not by the same form for another order than the one that a task is for',
+      task({ basedOn: [{ reference: 'ServiceRequest/s2' }] }),
+      [response({ ...based, questionnaire: FORM, authored: '2026-06-03' })],
+      false,
+    ],
+    [
+      'by the same form for the order that a task is for',
+      task({ basedOn: [{ reference: 'ServiceRequest/s1' }] }),
+      [response({ ...based, questionnaire: FORM, authored: '2026-06-03' })],
+      true,
+    ],
     [
       'by the same form on the day of the order',
       order({ authoredOn: '2026-06-02T23:00:00Z' }),

@@ -256,9 +256,35 @@ describe('a form that an order asks a patient for', () => {
       { ...ours, id: '42', url: 'https://x.example.org/phq9' },
       { ...ANSWERED, questionnaire: 'https://x.example.org/phq9' },
     ]
-    await open({ address: '/patients/7', kept })
-    await linkTo(STEP)
+    const { asked } = await open({ address: '/patients/7', kept })
+    await linkTo(next.ordered('X-ray'))
+    await waitFor(
+      () => expect(asked.some(({ path }) => path.includes('/Questionnaire/42'))).toBe(true),
+      ROOM,
+    )
     await waitFor(() => expect(screen.queryByRole('link', { name: STEP })).toBeNull(), ROOM)
+  })
+
+  it.each<[string, ServiceRequest['code']]>([
+    ['its code', { coding: [{ system: 'urn:clinic', code: 'SD-1' }], text: 'Sleep' }],
+    ['its title', { text: 'Sleep diary' }],
+  ])('is one step where the order has %s as its own', async (_, code) => {
+    const catalogued = { ...ours, code: [{ system: 'urn:clinic', code: 'SD-1' }] }
+    const kept = [{ ...OF_OURS, code }, OTHERS]
+    await open({ address: '/patients/7', kept, catalogued })
+    await linkTo(next.toFillIn('Sleep diary'))
+    await waitFor(
+      () => expect(screen.queryByRole('link', { name: next.ordered(code?.text ?? '') })).toBeNull(),
+      ROOM,
+    )
+    expect(screen.getByRole('link', { name: next.ordered('X-ray') })).toBeDefined()
+  })
+
+  it('is due again in the next turn of an order that repeats', async () => {
+    const repeat = { frequency: 1, period: 1, periodUnit: 'wk' as const }
+    const kept = [{ ...OF_OURS, occurrenceTiming: { repeat } }, ANSWERED]
+    await open({ address: '/patients/7', kept })
+    expect(await linkTo(next.toFillIn('Sleep diary'))).toBeDefined()
   })
 
   it('is an order like any other where somebody else is to fill it in', async () => {
@@ -559,6 +585,24 @@ describe('a form that a task asks for', () => {
         path.includes('/Questionnaire/42') ? new Promise<Response>(() => {}) : undefined,
     })
     expect(await linkTo(next.toFillIn('Mood'))).toBeDefined()
+  })
+
+  it('is open for staff on the first page until it was answered', async () => {
+    const kept = [OTHERS, { ...TASK, description: 'Mood' }]
+    const staff = { address: '/patients/7', role: 'practitioner' } as const
+    await open({ ...staff, kept })
+    const row = (await linkTo('Sleep diary')).closest('li')
+    expect(row?.textContent).toContain(home.open.form)
+    cleanup()
+    sessionStorage.clear()
+    const { asked } = await open({ ...staff, kept: [...kept, ANSWERED, OF_OURS] })
+    await linkTo('X-ray')
+    await waitFor(() => expect(asked.some(({ path }) => isSearch(path, 'Task'))).toBe(true), ROOM)
+    await waitFor(
+      () => expect(screen.queryByRole('link', { name: 'Fill in a questionnaire' })).toBeNull(),
+      ROOM,
+    )
+    expect(screen.queryByText(home.open.form)).toBeNull()
   })
 
   it('is on the page of the task', async () => {

@@ -1,16 +1,11 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
+import { useState } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { dayText } from '~/fhir/format/dates/date-text'
-import {
-  formsAsked,
-  isOpenOrder,
-  keyOf,
-  responsesTo,
-  type FormOrder,
-  type NamedForm,
-} from '~/fhir/forms-asked'
+import { isGiven, responsesTo } from '~/fhir/form-orders/responses-to'
+import { formsAsked, isOpenOrder, keyOf, type FormOrder, type NamedForm } from '~/fhir/forms-asked'
 import { useText } from '~/i18n/TextProvider'
 import { addressOf } from '~/record/places/addresses'
 import { askedFormAddress } from '~/record/places/asked-form-address'
@@ -29,8 +24,8 @@ import { mayCreate } from '../fill/may-send'
 import { QuestionnaireText, useQuestionnaireWords } from '../questionnaire-words'
 import { useResponses, type Responses } from '../scores/use-responses'
 import styles from './Asked.module.css'
-import { addressOfForm } from './find-asked-form'
 import { useAskedForm } from './use-asked-form'
+import { useKnownForms } from './use-known-forms'
 
 interface AskedFormsProps {
   readonly order: FormOrder
@@ -119,10 +114,11 @@ function OneForm({ order, named, href, answered, patientId, may }: OneFormProps)
   const { asked: words, choose } = useQuestionnaireWords()
   const { session } = useConnection()
   const { data, error, isFetching, refetch } = useAskedForm(named)
-  const { canonical, version } = data?.kind === 'found' ? data.entry : {}
-  const address = canonical && addressOfForm({ url: canonical, version })
-  const addresses = new Map(address === undefined ? [] : [[keyOf(named), address]])
-  const answers = responsesTo(order, named, answered.responses, addresses)
+  const known = useKnownForms([order])
+  const [now] = useState(() => Date.now())
+  const answers = responsesTo(order, named, answered.responses, known)
+  // A repeating order asks for it again.
+  const isDone = isGiven(order, named, answered.responses, now, known)
   const given = answers.map((answer) => (
     <Answer key={answer.id} response={answer} patientId={patientId} />
   ))
@@ -160,9 +156,9 @@ function OneForm({ order, named, href, answered, patientId, may }: OneFormProps)
     ? session.user.role === 'patient'
       ? choose.fillToKeep
       : choose.look
-    : answers.length === 0
-      ? words.fillIn
-      : words.again
+    : isDone
+      ? words.again
+      : words.fillIn
   return (
     <>
       {given.length === 0 ? null : <p className={styles.name}>{title}</p>}
@@ -173,7 +169,7 @@ function OneForm({ order, named, href, answered, patientId, may }: OneFormProps)
         ) : null
       ) : isOpen ? (
         <p data-print="never">
-          <LinkButton tone={may && answers.length === 0 ? 'primary' : 'secondary'} to={href}>
+          <LinkButton tone={may && !isDone ? 'primary' : 'secondary'} to={href}>
             {name(title)}
           </LinkButton>
         </p>

@@ -10,7 +10,9 @@ import { findEntry } from '../catalogue/find-entry'
 import type { FormService } from '../catalogue/form-service'
 import { entryOfOpened, FROM_SERVICE, keepForms } from '../catalogue/kept-forms'
 import { tenantForms } from '../catalogue/tenant-forms'
+import type { Session } from '~/smart/session'
 import { searchedForm } from '../parts/part-places'
+import { ownRecord } from './own-record'
 
 /** A form that an order names, as far as it can be opened here. */
 export type FoundForm =
@@ -18,13 +20,18 @@ export type FoundForm =
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
+/** The connection that the form of an order is asked for. */
+export interface AskedService extends FormService {
+  readonly session: Pick<Session, 'registration' | 'bases'>
+}
+
 /**
  * Finds a form that an order names: among those that were opened on this device, in the catalogue,
  * or on the FHIR service as far as the sign-in may ask for forms there. One of the service becomes
  * a form of this session, which ends with it.
  * @throws FhirFailure when the catalogue or the service could not be asked, or the service refuses
  */
-export async function findAskedForm(named: NamedForm, service: FormService): Promise<FoundForm> {
+export async function findAskedForm(named: NamedForm, service: AskedService): Promise<FoundForm> {
   const { capability, queryClient, session } = service
   const tenant = tenantForms(session.registration.forms, window.location.origin)
   const known = async (canonical: string | undefined) => {
@@ -48,16 +55,18 @@ export async function findAskedForm(named: NamedForm, service: FormService): Pro
     keepForms(after)
     return { kind: 'found', entry }
   }
+  const own = ownRecord(named, session.bases)
   if (named.by === 'canonical') {
     const entry = await known(named.canonical)
     if (entry !== undefined) return { kind: 'found', entry }
     const search = await searchedForm(named.canonical, service)
-    return search.kind === 'found' ? adopted(search.form) : search
+    if (search.kind === 'found') return adopted(search.form)
+    if (own === undefined) return search
   }
   const permit = capability.decide<Read<'Questionnaire'>>({
     interaction: 'read',
     type: 'Questionnaire',
-    id: named.id,
+    id: own ?? '',
   })
   if (!isPermit(permit)) return { kind: 'refused', refusal: permit }
   try {

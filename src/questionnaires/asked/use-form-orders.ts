@@ -1,28 +1,21 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FhirResource, Task } from 'fhir/r4'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
 import { FhirFailure } from '~/fhir/failure'
-import {
-  formsAsked,
-  isOpenOrder,
-  keyOf,
-  type FormAddresses,
-  type FormOrder,
-} from '~/fhir/forms-asked'
+import type { KnownForms } from '~/fhir/form-orders/known-form'
+import { formsAsked, isOpenOrder, type FormOrder } from '~/fhir/forms-asked'
 import type { Search } from '~/fhir/request'
 import { listRequest } from '~/record/list-request'
 import { useRegistry } from '~/record/RegistryContext'
 import { ofPatient } from '~/record/searches'
 import { isWholeResult, readAll } from '../scores/read-all'
-import { findFormAddress } from './find-form-address'
+import { useKnownForms } from './use-known-forms'
 
 /** Orders that stand and ask for forms. */
 export interface FormOrders<T extends FormOrder = FormOrder> {
   readonly orders: readonly T[]
-  /** The canonical addresses of their forms that answers may carry, as far as these were found. */
-  readonly addresses: FormAddresses
   /**
    * False where the service may have more: a search failed or was not read to its end, or the
    * service has the type and it could not be asked for, such as by a sign-in without its scope.
@@ -36,7 +29,7 @@ export interface FormOrders<T extends FormOrder = FormOrder> {
  * The orders of a patient that stand and ask for forms, as far as the service and the sign-in let
  * them be searched.
  */
-export function useFormOrders(patientId: string): FormOrders {
+export function useFormOrders(patientId: string): FormOrders & { readonly known: KnownForms } {
   const { capability } = useConnection()
   const view = useRegistry().ofRecord('ServiceRequest')
   const requests = useFound(
@@ -47,7 +40,7 @@ export function useFormOrders(patientId: string): FormOrders {
   const orders = [...requests.orders, ...tasks.orders]
   return {
     orders,
-    addresses: useAddresses(orders),
+    known: useKnownForms(orders),
     isWhole: requests.isWhole && tasks.isWhole,
     isLoading: requests.isLoading || tasks.isLoading,
   }
@@ -55,15 +48,11 @@ export function useFormOrders(patientId: string): FormOrders {
 
 /**
  * The tasks of a patient that stand and ask for forms (SDC, "SDC Task"), the newest first where the
- * service sorts them. The addresses are those of the other orders' forms too.
+ * service sorts them.
  */
-export function useFormTasks(
-  patientId: string,
-  others: readonly FormOrder[] = [],
-): FormOrders<Task> {
+export function useFormTasks(patientId: string): FormOrders<Task> {
   const found = useFound(useTaskSearch(patientId), patientId)
-  const orders = found.orders.filter((one) => one.resourceType === 'Task')
-  return { ...found, orders, addresses: useAddresses([...orders, ...others]) }
+  return { ...found, orders: found.orders.filter((one) => one.resourceType === 'Task') }
 }
 
 /** No status is asked for: a server may take one alone, and how a task stands is read from it. */
@@ -83,17 +72,12 @@ function useTaskSearch(patientId: string): Search {
 /** Nobody is asked for more at once; a service that returns pages without end is not read on. */
 const PAGES = 10
 
-/** The most forms that are read to know their addresses. */
-const MOST_FORMS = 20
-
-type Found = Omit<FormOrders, 'addresses'>
-
-function useFound(search: Search | undefined, patientId: string): Found {
+function useFound(search: Search | undefined, patientId: string): FormOrders {
   const { capability } = useConnection()
   const queryClient = useQueryClient()
   const permit = search === undefined ? undefined : capability.decide<Search>(search)
   const isAsked = permit !== undefined && isPermit(permit)
-  const { data, isError, fetchStatus } = useQuery<Omit<Found, 'isLoading'>>({
+  const { data, isError, fetchStatus } = useQuery<Omit<FormOrders, 'isLoading'>>({
     queryKey: ['forms', 'orders', search?.type, patientId],
     enabled: isAsked,
     queryFn: async () => {
@@ -125,34 +109,5 @@ function useFound(search: Search | undefined, patientId: string): Found {
   return { ...data, isWhole: data.isWhole && !isError, isLoading: false }
 }
 
-/** Answers name a form by its address, and orders may name its record or another address. */
-function useAddresses(orders: readonly FormOrder[]): FormAddresses {
-  const service = useConnection()
-  const named = orders.flatMap(formsAsked)
-  const once = [...new Map(named.map((form) => [keyOf(form), form])).values()]
-  const forms = [
-    ...once.filter(({ by }) => by === 'canonical'),
-    ...once.filter(({ by }) => by === 'id').slice(0, MOST_FORMS),
-  ]
-  const found = useQueries({
-    queries: forms.map((form) => ({
-      queryKey: ['forms', 'address', keyOf(form)],
-      queryFn: async () => (await findFormAddress(form, service)) ?? null,
-    })),
-    combine: dataOf,
-  })
-  return new Map(
-    forms.flatMap((form, index) => {
-      const address = found[index]
-      return typeof address === 'string' ? [[keyOf(form), address] as const] : []
-    }),
-  )
-}
-
-// Declared once, so that the addresses stay the same value while nothing changed.
-function dataOf(results: readonly { readonly data: string | null | undefined }[]) {
-  return results.map(({ data }) => data)
-}
-
-const NONE: Omit<Found, 'isLoading'> = { orders: [], isWhole: true }
+const NONE: Omit<FormOrders, 'isLoading'> = { orders: [], isWhole: true }
 const UNREAD: typeof NONE = { ...NONE, isWhole: false }

@@ -1,4 +1,6 @@
-import { isAnswered, isForPatient } from '~/fhir/forms-asked'
+import { useState } from 'react'
+import { isForPatient } from '~/fhir/form-orders/is-for-patient'
+import { isAnswered } from '~/fhir/form-orders/responses-to'
 import { useConnection } from '~/connection/ConnectionContext'
 import { Section } from '~/ui/Section'
 import { AskedFormItems, UncheckedAnswers } from '../asked/AskedForms'
@@ -10,13 +12,14 @@ import { useResponses } from '../scores/use-responses'
 export function AskedFor({ patientId }: { readonly patientId: string }) {
   const { asked: words } = useQuestionnaireWords()
   const { session } = useConnection()
-  const { orders, addresses, isWhole, isLoading } = useFormOrders(patientId)
+  const { orders, known, isWhole, isLoading } = useFormOrders(patientId)
   const answered = useResponses(patientId)
+  const [now] = useState(() => Date.now())
   const open = answered.loading
     ? []
     : orders
         .filter((order) => session.user.role !== 'patient' || isForPatient(order))
-        .filter((order) => !isAnswered(order, answered.responses, addresses))
+        .filter((order) => !isAnswered(order, answered.responses, now, known))
   if (open.length === 0 && (isWhole || isLoading)) return null
   return (
     <Section title={words.askedFor}>

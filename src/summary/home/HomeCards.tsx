@@ -1,4 +1,3 @@
-import { isForPatient } from '~/fhir/forms-asked'
 import { baseAddresses } from '~/fhir/base-addresses'
 import { useEffect, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -22,6 +21,8 @@ import { useLater } from './use-later'
 import { useOtherLists } from './use-other-lists'
 import { usePaced } from './use-paced'
 import { WholeRecord } from './WholeCard'
+
+const NONE: readonly never[] = []
 
 // Few records are empty.
 const EmptyRecord = lazy(async () => (await import('./EmptyRecord')).EmptyRecord)
@@ -76,7 +77,7 @@ function Arranged({
   FirstWords: Words,
   readAt,
   WithUnfinished,
-  WithFormTasks,
+  WithFormSteps,
   NewRecord,
   formScores,
 }: ArrangedProps) {
@@ -101,7 +102,7 @@ function Arranged({
       FirstWords,
       readAt,
       WithUnfinished,
-      WithFormTasks,
+      WithFormSteps,
       NewRecord,
       formScores,
     }),
@@ -116,7 +117,7 @@ function Arranged({
       FirstWords,
       readAt,
       WithUnfinished,
-      WithFormTasks,
+      WithFormSteps,
       NewRecord,
       formScores,
     ],
@@ -130,15 +131,15 @@ function Arranged({
             {/* A form that was begun on this device, or is asked for, is no entry. */}
             <WithUnfinished patientId={patientId}>
               {(work) => (
-                <WithFormTasks patientId={patientId}>
-                  {(tasks) =>
+                <WithFormSteps patientId={patientId} orders={NONE} responses={NONE} drafts={NONE}>
+                  {(steps) =>
                     work.length === 0 &&
-                    (tasks.isWhole || tasks.isLoading) &&
-                    !tasks.orders.some(isForPatient) ? null : (
+                    (steps.isWhole || steps.isLoading) &&
+                    steps.asked.length === 0 ? null : (
                       <NextCard />
                     )
                   }
-                </WithFormTasks>
+                </WithFormSteps>
               )}
             </WithUnfinished>
           </Suspense>

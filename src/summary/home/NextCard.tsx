@@ -1,29 +1,14 @@
-import type { ServiceRequest, Task } from 'fhir/r4'
 import { useState } from 'react'
-import { dayText } from '~/fhir/format/dates/date-text'
-import { typeText } from '~/fhir/format/codes/type-text'
-import {
-  formsAsked,
-  isAnswered,
-  isFormAlone,
-  isForPatient,
-  isSameForm,
-  keyOf as nameOf,
-  type FormAddresses,
-  type FormOrder,
-} from '~/fhir/forms-asked'
+import { formsAsked } from '~/fhir/forms-asked'
 import { useText } from '~/i18n/TextProvider'
-import { recordName } from '~/record/names/record-name'
-import { useShow } from '~/record/use-show'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { Suspense } from '~/ui/late/Suspense'
 import { Card } from './Card'
-import { AskedFormRow } from './AskedFormRow'
 import { AppointmentNote } from './AppointmentNote'
 import styles from './Home.module.css'
-import { formsOf, type HomeChart } from './home-chart'
-import { useHome, type FormTasks, type UnfinishedWork } from './home-context'
+import { formsOf } from './home-chart'
+import { useHome, type FormSteps, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
 import {
   comingVisits,
@@ -31,6 +16,7 @@ import {
   openOrders,
   patientSteps,
   plannedProcedures,
+  type AskedForm,
   type NextItem,
 } from './next'
 import { NextRow, WorkRow } from './NextRows'
@@ -51,31 +37,21 @@ export function NextCard() {
   const dated = [...comingVisits(home, now), ...plannedProcedures(home, now)].toSorted(
     (a, b) => (a.at ?? Infinity) - (b.at ?? Infinity),
   )
-  const steps = patientSteps(home)
-  const items = [...dated, ...steps]
-  const orders = steps.flatMap((step) => (step.kind === 'asked' ? [step.resource] : []))
   return (
-    <WithWork>
-      {(work) => (
-        <WithTasks orders={orders}>
-          {(tasks) => (
-            <Card title={words.next.title} of={lists} rows={2} className={styles.accented}>
-              <Items
-                items={items.filter((item) => !isAnsweredForm(item, home, tasks.addresses))}
-                work={work}
-                tasks={tasks}
-                of={SOURCES}
-                none={words.next.none}
-              />
-              {tasks.isWhole || tasks.isLoading ? null : (
-                <p className={styles.note}>{words.next.tasksUnread}</p>
-              )}
-              <AppointmentNote />
-            </Card>
-          )}
-        </WithTasks>
+    <WithSteps>
+      {(work, steps) => (
+        <Card title={words.next.title} of={lists} rows={2} className={styles.accented}>
+          <Items
+            items={[...dated, ...patientSteps(home, steps)]}
+            work={work}
+            steps={steps}
+            of={SOURCES}
+            none={words.next.none}
+          />
+          <AppointmentNote />
+        </Card>
       )}
-    </WithWork>
+    </WithSteps>
   )
 }
 
@@ -84,135 +60,111 @@ export function OpenCard() {
   const { home, now } = useHome()
   const words = useHomeWords()
   const lists = OPEN_SOURCES.map((path) => home.lists.get(path))
-  const items = [...openForms(home), ...plannedProcedures(home, now), ...openOrders(home)]
   return (
-    <WithWork>
-      {(work) => (
+    <WithSteps>
+      {(work, steps) => (
         <Card title={words.open.title} of={lists} rows={2}>
-          <Items items={items} work={work} of={OPEN_SOURCES} none={words.open.none} />
+          <Items
+            items={[
+              ...openForms(home),
+              ...steps.asked.map((resource): AskedForm => ({ kind: 'asked', resource })),
+              ...plannedProcedures(home, now),
+              ...openOrders(home).filter(({ resource }) => !steps.isCovered(resource)),
+            ]}
+            work={work}
+            steps={steps}
+            of={OPEN_SOURCES}
+            none={words.open.none}
+          />
         </Card>
       )}
-    </WithWork>
+    </WithSteps>
   )
 }
 
 interface ItemsProps {
   readonly items: readonly NextItem[]
   readonly work: readonly UnfinishedWork[]
-  /** Tasks that ask the patient for forms; staff are not asked. */
-  readonly tasks?: FormTasks
+  readonly steps: FormSteps
   /** The lists that `none` says something about. */
   readonly of: readonly (typeof SOURCES)[number][]
   readonly none: string
 }
 
 /** Days first, then what was begun here, then the rest; all of them on demand. */
-function Items({ items: found, work, tasks = NO_TASKS, of, none }: ItemsProps) {
-  const { addresses } = tasks
-  const { home, isPatient, refused } = useHome()
+function Items({ items: found, work, steps, of, none }: ItemsProps) {
+  const { isPatient } = useHome()
   const words = useHomeWords()
-  const messages = useText()
   const [all, setAll] = useState(false)
   // A stored form that is continued on this device is one step, and its draft leads to all of it.
-  const continued = new Set(work.map(({ of }) => of))
-  const items = found.filter((item) => !isContinued(item, continued, addresses))
+  const continued = new Set(work.map(({ of: target }) => target))
+  const items = found.filter(
+    ({ kind, resource }) =>
+      kind !== 'form' || !continued.has(`QuestionnaireResponse/${resource.id}`),
+  )
   // A patient's days come first; staff have the visits in a card of their own.
   const isDay = ({ kind }: NextItem) => kind === 'visit' || (isPatient && kind === 'procedure')
-  const days = items.filter(isDay)
-  const others = items.filter((item) => !isDay(item))
-  const asked = tasks.orders.filter((task) => !isBegun(task, continued, addresses))
-  const count = items.length + work.length + asked.length
-  if (count === 0) {
-    // A kind that was not asked for is not denied.
-    const unasked = refused.filter(({ view }) => of.some((path) => path === view.path))
-    const isWhole = of.every((path) => home.lists.get(path)?.isWhole !== false)
-    return (
-      <>
-        <Empty>
-          {!isWhole || tasks.isLoading
-            ? words.next.noneSoFar
-            : unasked.length > 0 || !tasks.isWhole
-              ? words.next.noneRead
-              : none}
-        </Empty>
-        {unasked.length === 0 ? null : (
-          <p className={styles.note}>
-            {words.whole.off(unasked.map(({ view }) => view.title(messages)).join(', '))}
-          </p>
-        )}
-      </>
-    )
-  }
+  const rowOf = (item: NextItem) => <Next key={keyOf(item)} item={item} Row={steps.Row} />
   const rows = [
-    ...days.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
-    ...work.map((one) => ({ key: one.id, row: <WorkRow key={one.id} work={one} /> })),
-    ...asked.map((task) => ({
-      key: `Task/${task.id}`,
-      row: <TaskRow key={`Task/${task.id}`} task={task} />,
-    })),
-    ...others.map((item) => ({ key: keyOf(item), row: <Next key={keyOf(item)} item={item} /> })),
+    ...items.filter(isDay).map(rowOf),
+    ...work.map((one) => <WorkRow key={one.id} work={one} />),
+    ...items.filter((item) => !isDay(item)).map(rowOf),
   ]
   return (
     <>
-      <ul className={styles.rows}>{rows.slice(0, all ? undefined : MOST).map(({ row }) => row)}</ul>
-      {count <= MOST ? null : (
+      {rows.length === 0 ? (
+        <Nothing steps={steps} of={of} none={none} />
+      ) : (
+        <ul className={styles.rows}>{rows.slice(0, all ? undefined : MOST)}</ul>
+      )}
+      {rows.length <= MOST ? null : (
         <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? words.showFewer : words.showMore(count - MOST)}
+          {all ? words.showFewer : words.showMore(rows.length - MOST)}
         </Button>
+      )}
+      {steps.isWhole || steps.isLoading ? null : (
+        <p className={styles.note}>{words.next.tasksUnread}</p>
       )}
     </>
   )
 }
 
-/** True for a form whose draft is on this device: of a stored response, or of an order. */
-function isContinued(
-  { kind, resource }: NextItem,
-  continued: ReadonlySet<string | undefined>,
-  addresses: FormAddresses,
-): boolean {
-  if (kind === 'form') return continued.has(`QuestionnaireResponse/${resource.id}`)
+/** There is nothing, as far as could be read: a kind that was not asked for is not denied. */
+function Nothing({ steps, of, none }: Pick<ItemsProps, 'steps' | 'of' | 'none'>) {
+  const { home, refused } = useHome()
+  const words = useHomeWords()
+  const messages = useText()
+  const unasked = refused.filter(({ view }) => of.some((path) => path === view.path))
+  const isWhole = of.every((path) => home.lists.get(path)?.isWhole !== false)
   return (
-    (kind === 'asked' || (kind === 'order' && isFormAlone(resource))) &&
-    isBegun(resource, continued, addresses)
+    <>
+      <Empty>
+        {!isWhole || steps.isLoading
+          ? words.next.noneSoFar
+          : unasked.length > 0 || !steps.isWhole
+            ? words.next.noneRead
+            : none}
+      </Empty>
+      {unasked.length === 0 ? null : (
+        <p className={styles.note}>
+          {words.whole.off(unasked.map(({ view }) => view.title(messages)).join(', '))}
+        </p>
+      )}
+    </>
   )
-}
-
-/** True where each form that an order asks for has a draft on this device. */
-function isBegun(
-  order: FormOrder,
-  continued: ReadonlySet<string | undefined>,
-  addresses: FormAddresses,
-): boolean {
-  const drafts = [...continued].filter((of) => of !== undefined)
-  const forms = formsAsked(order)
-  return (
-    forms.length > 0 &&
-    forms.every((form) => {
-      const named = [form.by === 'canonical' ? form.canonical : [], addresses.get(nameOf(form))]
-        .flat()
-        .filter((address) => address !== undefined)
-      return named.some((address) => drafts.some((draft) => isSameForm(draft, address)))
-    })
-  )
-}
-
-/** True for a form of an order that answers were found for once its address was known. */
-function isAnsweredForm(item: NextItem, home: HomeChart, addresses: FormAddresses): boolean {
-  return item.kind === 'asked' && isAnswered(item.resource, formsOf(home), addresses)
 }
 
 const PATHS = {
   visit: 'visits',
   procedure: 'procedures',
   order: 'orders',
-  asked: 'orders',
   form: 'questionnaires',
 } as const
 
-function Next({ item }: { readonly item: NextItem }) {
+function Next({ item, Row }: { readonly item: NextItem; readonly Row: FormSteps['Row'] }) {
   const { home } = useHome()
-  const path = PATHS[item.kind]
-  const view = home.lists.get(path)?.view
+  if (item.kind === 'asked') return <Row order={item.resource} />
+  const view = home.lists.get(PATHS[item.kind])?.view
   return view === undefined ? null : <NextRow item={item} view={view} />
 }
 
@@ -220,59 +172,43 @@ function keyOf({ kind, resource }: NextItem): string {
   return `${kind} ${resource.resourceType}/${resource.id ?? JSON.stringify(resource)}`
 }
 
-function TaskRow({ task }: { readonly task: Task }) {
-  const { next: words } = useHomeWords()
-  const { format } = useShow()
-  const { start, end } = task.restriction?.period ?? {}
-  const [from, to] = [dayText(start, format), dayText(end, format)]
-  return (
-    <AskedFormRow
-      order={task}
-      name={recordName(task, format) ?? typeText('Task', format)}
-      planned={to === undefined ? from && words.from(from) : words.until(to)}
-    />
-  )
+/** Until orders with forms are known for what they are, they are neither shown nor denied. */
+const NOT_YET: FormSteps = {
+  asked: [],
+  isCovered: (order) => formsAsked(order).length > 0,
+  isWhole: false,
+  isLoading: true,
+  Row: () => null,
 }
 
-const NO_TASKS: FormTasks = { orders: [], addresses: new Map(), isWhole: true, isLoading: false }
-const NOT_YET: FormTasks = { ...NO_TASKS, isWhole: false, isLoading: true }
-
-interface WithTasksProps {
-  /** Orders of the patient's whose forms may have addresses that are not known yet. */
-  readonly orders: readonly ServiceRequest[]
-  readonly children: (tasks: FormTasks) => React.ReactNode
+interface WithStepsProps {
+  readonly children: (work: readonly UnfinishedWork[], steps: FormSteps) => React.ReactNode
 }
 
-/** Tasks that ask the patient for forms and are not answered come later, like drafts. */
-function WithTasks({ orders, children }: WithTasksProps) {
-  const { home, isLater, WithFormTasks } = useHome()
-  if (!isLater) return children(NOT_YET)
-  const open = (tasks: FormTasks): FormTasks => ({
-    ...tasks,
-    orders: tasks.orders.filter(
-      (task) => isForPatient(task) && !isAnswered(task, formsOf(home), tasks.addresses),
-    ),
-  })
-  return (
-    <Suspense fallback={children(NOT_YET)}>
-      <WithFormTasks patientId={home.patientId} orders={orders}>
-        {(tasks) => children(open(tasks))}
-      </WithFormTasks>
+/**
+ * The unfinished work on this device comes when it is unsealed, and tasks that ask for forms when
+ * they have answered; nothing waits for them. Orders with forms are told apart at once.
+ */
+function WithSteps({ children }: WithStepsProps) {
+  const { home, isLater, WithUnfinished, WithFormSteps } = useHome()
+  const orders = openOrders(home).map(({ resource }) => resource)
+  if (!isLater && orders.every((order) => formsAsked(order).length === 0))
+    return children([], NOT_YET)
+  const withSteps = (work: readonly UnfinishedWork[]) => (
+    <Suspense fallback={children(work, NOT_YET)}>
+      <WithFormSteps
+        patientId={home.patientId}
+        orders={orders}
+        responses={formsOf(home)}
+        drafts={work.flatMap(({ of }) => of ?? [])}
+      >
+        {(steps) => children(work, steps)}
+      </WithFormSteps>
     </Suspense>
   )
-}
-
-/** The unfinished work on this device comes when it is unsealed; nothing waits for it. */
-function WithWork({
-  children,
-}: {
-  readonly children: (work: readonly UnfinishedWork[]) => React.ReactNode
-}) {
-  const { home, isLater, WithUnfinished } = useHome()
-  if (!isLater) return children([])
   return (
-    <Suspense fallback={children([])}>
-      <WithUnfinished patientId={home.patientId}>{children}</WithUnfinished>
+    <Suspense fallback={withSteps([])}>
+      <WithUnfinished patientId={home.patientId}>{withSteps}</WithUnfinished>
     </Suspense>
   )
 }

@@ -10,17 +10,21 @@ import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import { assertNever } from '~/std/assert-never'
 import styles from './Home.module.css'
-import { AskedFormRow } from './AskedFormRow'
 import { FormRow } from './FormRow'
 import { useHome, type UnfinishedWork } from './home-context'
 import { Tag } from '~/ui/Tag'
 import { useHomeWords, type HomeWords } from './home-words'
-import { isOverdue, type ComingVisit, type NextItem } from './next'
+import { isOverdue, type AskedForm, type ComingVisit, type NextItem } from './next'
 import { Row } from './Row'
 import { useDays } from './use-days'
 
+interface NextRowProps {
+  readonly item: Exclude<NextItem, AskedForm>
+  readonly view: View
+}
+
 /** Something that is coming or waiting, in two lines: what, and when or why. */
-export function NextRow({ item, view }: { readonly item: NextItem; readonly view: View }) {
+export function NextRow({ item, view }: NextRowProps) {
   const { home, isPatient, now } = useHome()
   const words = useHomeWords()
   const show = useShow()
@@ -106,10 +110,6 @@ export function NextRow({ item, view }: { readonly item: NextItem; readonly view
           aside={planned ?? date ?? words.next.notDone}
         />
       )
-    }
-    case 'asked': {
-      const planned = view.whens(item.resource, days).find(({ kind }) => kind === 'planned')?.text
-      return <AskedFormRow order={item.resource} name={name} planned={planned} state={state} />
     }
     case 'form':
       return <FormRow resource={item.resource} name={name} said={said} list={view.path} />

@@ -1,11 +1,5 @@
-import type { FormAddresses } from '~/fhir/forms-asked'
-import type {
-  DocumentReference,
-  Observation,
-  QuestionnaireResponse,
-  ServiceRequest,
-  Task,
-} from 'fhir/r4'
+import type { FormOrder } from '~/fhir/forms-asked'
+import type { DocumentReference, Observation, QuestionnaireResponse, ServiceRequest } from 'fhir/r4'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { invariant } from '~/std/invariant'
 import type { LatePart } from '~/ui/late/late-part'
@@ -24,15 +18,18 @@ export interface UnfinishedWork {
   readonly of: string | undefined
 }
 
-/** Tasks that ask for forms and stand. */
-export interface FormTasks {
-  readonly orders: readonly Task[]
-  /** The canonical addresses of their forms and of other orders' that answers may carry. */
-  readonly addresses: FormAddresses
-  /** False where they were not all read. */
+/** The steps that orders and tasks with forms are. */
+export interface FormSteps {
+  /** Orders and tasks whose forms nobody has begun, as far as the signed-in person is asked. */
+  readonly asked: readonly FormOrder[]
+  /** True for an order that is no step besides: done with its forms, or told as these. */
+  readonly isCovered: (order: ServiceRequest) => boolean
+  /** False where tasks were not all read. */
   readonly isWhole: boolean
   /** True while they have not answered yet. */
   readonly isLoading: boolean
+  /** One of `asked`, as a row. */
+  readonly Row: ComponentType<{ readonly order: FormOrder }>
 }
 
 interface FirstWordsProps {
@@ -55,13 +52,15 @@ export interface HomeParts {
     readonly children: (work: readonly UnfinishedWork[]) => ReactNode
   }>
   /**
-   * Draws with the tasks that ask for forms and stand, and with the addresses of the forms of these
-   * and other orders; a service may have none.
+   * Draws with the steps that orders and tasks with forms are; `drafts` are the canonical addresses
+   * of forms that were begun on this device.
    */
-  readonly WithFormTasks: ComponentType<{
+  readonly WithFormSteps: ComponentType<{
     readonly patientId: string
-    readonly orders?: readonly ServiceRequest[]
-    readonly children: (tasks: FormTasks) => ReactNode
+    readonly orders: readonly ServiceRequest[]
+    readonly responses: readonly QuestionnaireResponse[]
+    readonly drafts: readonly string[]
+    readonly children: (steps: FormSteps) => ReactNode
   }>
   /** The page of a record in which nothing is recorded yet, for staff. */
   readonly NewRecord: ComponentType<{ readonly patientId: string }>

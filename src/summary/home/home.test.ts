@@ -347,38 +347,6 @@ describe('what is next', () => {
     })
     expect(ids(openOrders(home))).toEqual(['open', 'begun'])
   })
-
-  it('is no order of a form that was begun or answered since', () => {
-    const url = 'https://forms.example.org/Questionnaire/a'
-    const order = (id: string, authoredOn: string): ServiceRequest => ({
-      resourceType: 'ServiceRequest',
-      id,
-      status: 'active',
-      intent: 'order',
-      subject,
-      authoredOn,
-      extension: [
-        {
-          url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-servicerequest-questionnaire',
-          valueCanonical: url,
-        },
-      ],
-    })
-    const home = chartOf({
-      orders: [order('answered', '2026-05-01'), order('open', '2026-07-01')],
-      questionnaires: [
-        {
-          resourceType: 'QuestionnaireResponse',
-          id: 'r',
-          status: 'completed',
-          questionnaire: url,
-          subject,
-          authored: '2026-06-01',
-        },
-      ],
-    })
-    expect(ids(openOrders(home))).toEqual(['open'])
-  })
 })
 
 describe('the moment since when something is new', () => {

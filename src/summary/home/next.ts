@@ -5,12 +5,12 @@ import type {
   QuestionnaireResponse,
   ServiceRequest,
 } from 'fhir/r4'
-import { formsAsked, isAnswered, isFormAlone, isForPatient, isOpenOrder } from '~/fhir/forms-asked'
+import { isOpenOrder, type FormOrder } from '~/fhir/forms-asked'
 import { dateSpan } from '~/fhir/format/dates/date-span'
 import { whoseResponse } from '~/fhir/whose-response'
 import { assertNever } from '~/std/assert-never'
 import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'
-import { formsOf, hasDied, type HomeChart } from './home-chart'
+import { hasDied, type HomeChart } from './home-chart'
 
 /** A visit that is coming, or going on. */
 export interface ComingVisit {
@@ -38,10 +38,10 @@ export interface OpenOrder {
   readonly resource: ServiceRequest
 }
 
-/** An order whose forms the patient is asked to fill in. */
+/** An order or a task whose forms somebody is asked to fill in. */
 export interface AskedForm {
   readonly kind: 'asked'
-  readonly resource: ServiceRequest
+  readonly resource: FormOrder
 }
 
 /** A form whose answers the record says are not finished. */
@@ -129,33 +129,16 @@ function tookPlace({ status, period }: Encounter, now: Date): boolean {
 
 /**
  * Orders that are active and have no result yet: neither a final report or result nor a completed
- * procedure names them (R4, `basedOn`). One that asks for forms alone is done when all of them are
- * begun, which is a step of its own. What was only proposed, and what must not be done, is not due.
+ * procedure names them (R4, `basedOn`). What was only proposed, and what must not be done, is not
+ * due.
  */
 export function openOrders(home: HomeChart): readonly OpenOrder[] {
-  const responses = formsOf(home)
-  return standingOrders(home).flatMap((resource) =>
-    isFormAlone(resource) && isAnswered(resource, responses) ? [] : [{ kind: 'order', resource }],
-  )
-}
-
-function standingOrders(home: HomeChart): readonly ServiceRequest[] {
   const done = doneOrders(home)
-  return (home.lists.get('orders')?.records ?? []).flatMap((resource) =>
+  return (home.lists.get('orders')?.records ?? []).flatMap((resource): readonly OpenOrder[] =>
     resource.resourceType === 'ServiceRequest' &&
     isOpenOrder(resource) &&
     !done.has(`ServiceRequest/${resource.id ?? ''}`)
-      ? [resource]
-      : [],
-  )
-}
-
-/** The orders whose forms a patient is asked for and has not begun. */
-function askedForms(home: HomeChart): readonly AskedForm[] {
-  const responses = formsOf(home)
-  return standingOrders(home).flatMap((resource) =>
-    formsAsked(resource).length > 0 && isForPatient(resource) && !isAnswered(resource, responses)
-      ? [{ kind: 'asked', resource }]
+      ? [{ kind: 'order', resource }]
       : [],
   )
 }
@@ -199,13 +182,23 @@ export function openForms({ lists }: HomeChart): readonly OpenForm[] {
  * others began, and other orders; each in the order of its list. Only the first few are in sight.
  * An order that asks for a form and for something else is a step of its own beside the form.
  */
-export function patientSteps(home: HomeChart): readonly (OpenForm | OpenOrder | AskedForm)[] {
-  const orders = openOrders(home).filter(
-    ({ resource }) => !isFormAlone(resource) || !isForPatient(resource),
-  )
-  return [...openForms(home), ...askedForms(home), ...orders].toSorted(
-    (a, b) => turnOf(a) - turnOf(b),
-  )
+export function patientSteps(
+  home: HomeChart,
+  { asked, isCovered }: OrderSteps,
+): readonly (OpenForm | OpenOrder | AskedForm)[] {
+  return [
+    ...openForms(home),
+    ...asked.map((resource): AskedForm => ({ kind: 'asked', resource })),
+    ...openOrders(home).filter(({ resource }) => !isCovered(resource)),
+  ].toSorted((a, b) => turnOf(a) - turnOf(b))
+}
+
+/** The steps that orders and tasks with forms are. */
+interface OrderSteps {
+  /** Those whose forms nobody has begun. */
+  readonly asked: readonly FormOrder[]
+  /** True for an order that is no step besides: done with its forms, or told as these. */
+  readonly isCovered: (order: ServiceRequest) => boolean
 }
 
 function turnOf(step: OpenForm | OpenOrder | AskedForm): number {

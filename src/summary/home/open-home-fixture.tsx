@@ -25,7 +25,7 @@ export async function openHome(connection: Connection, home: HomeChart, part: Re
               FirstWords: () => null,
               readAt: () => undefined,
               WithUnfinished: () => null,
-              WithFormTasks: () => null,
+              WithFormSteps: () => null,
               NewRecord: () => null,
               formScores: latePart(async () => Promise.resolve((results) => results)),
             }}

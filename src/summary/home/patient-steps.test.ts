@@ -1,4 +1,4 @@
-import type { FhirResource } from 'fhir/r4'
+import type { FhirResource, ServiceRequest } from 'fhir/r4'
 import { expect, it } from 'vitest'
 import { chartPlan } from '~/record/chart/chart-lists'
 import type { ChartList } from '~/record/chart/use-chart'
@@ -6,7 +6,7 @@ import type { ViewPath } from '~/record/view'
 import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
 import { homeChart } from './home-chart'
-import { openOrders, patientSteps } from './next'
+import { patientSteps } from './next'
 
 const { connection } = connectTestSession({
   offers: { QuestionnaireResponse: ['patient', 'questionnaire_type'], ServiceRequest: ['patient'] },
@@ -49,24 +49,29 @@ const form = (id: string, authored: string, more: object = {}): FhirResource => 
   authored,
   ...more,
 })
-const url = 'http://hl7.org/fhir/StructureDefinition/servicerequest-questionnaireRequest'
-const named = { extension: [{ url, valueReference: { reference: 'Questionnaire/1' } }] }
 const answered = { item: [{ linkId: '1', answer: [{ valueString: 'Well' }] }] }
 
 it('A patient’s steps begin with what is asked for, then what the patient began, then what others do', () => {
   const home = chartOf({
-    orders: [
-      order('test'),
-      order('ordered', named),
-      order('of-staff', { ...named, performer: [{ reference: 'Practitioner/1' }] }),
-    ],
+    orders: [order('test'), order('told-as-a-form'), order('of-staff')],
     questionnaires: [
       form('staff', '2026-03-01', { author: { reference: 'Practitioner/1' }, ...answered }),
       form('own', '2026-02-01', { author: { reference: 'Patient/7' }, ...answered }),
       form('asked', '2026-01-01'),
     ],
   })
-  expect(patientSteps(home).map(({ resource }) => resource.id)).toEqual([
+  const ordered: ServiceRequest = {
+    resourceType: 'ServiceRequest',
+    id: 'ordered',
+    status: 'active',
+    intent: 'order',
+    subject,
+  }
+  const steps = {
+    asked: [ordered],
+    isCovered: ({ id }: ServiceRequest) => id === 'told-as-a-form',
+  }
+  expect(patientSteps(home, steps).map(({ resource }) => resource.id)).toEqual([
     'asked',
     'ordered',
     'own',
@@ -74,21 +79,4 @@ it('A patient’s steps begin with what is asked for, then what the patient bega
     'test',
     'of-staff',
   ])
-})
-
-it('An order that a form belongs to stays a step of its own when the form was begun', () => {
-  const mri = { ...named, code: { coding: [{ code: '816077007' }], text: 'MRI of the brain' } }
-  const begun = (id: string, of: string) =>
-    form(id, '2026-03-01', {
-      status: 'completed',
-      basedOn: [{ reference: `ServiceRequest/${of}` }],
-    })
-  const told = (home: ReturnType<typeof chartOf>) =>
-    patientSteps(home).map(({ kind, resource }) => `${kind} ${resource.id}`)
-  const orders = [order('mri', mri), order('form', named)]
-  expect(told(chartOf({ orders }))).toEqual(['asked mri', 'asked form', 'order mri'])
-  const answers = [begun('r1', 'mri'), begun('r2', 'form')]
-  const after = chartOf({ orders, questionnaires: answers })
-  expect(told(after)).toEqual(['order mri'])
-  expect(openOrders(after).map(({ resource }) => resource.id)).toEqual(['mri'])
 })

@@ -40,6 +40,7 @@ export const home = {
     askedForOn: (date: string) => `Your care team asked for it ${date}`,
     from: (date: string) => `From ${date}`,
     until: (date: string) => `By ${date}`,
+    fromUntil: (from: string, to: string) => `From ${from} to ${to}`,
     tasksUnread: 'Requests for forms could not all be read.',
     fillIn: 'Fill in',
     draft: (date: string) => `Started on this device ${date}, not sent`,
@@ -111,6 +112,7 @@ export const home = {
     none: 'No open forms or orders, and no planned procedures.',
     /** The kind of a row. */
     order: 'Order',
+    form: 'Requested form',
     /** Its time has passed, and nothing says that it was done. */
     overdue: 'Order, overdue',
     planned: 'Planned',
