@@ -30,10 +30,17 @@ export interface EntryNode {
   /** `negationInd`: the statement is negated. */
   readonly negated?: boolean
   readonly mood?: string
+  /**
+   * Set for a repeated time at the hours of the house (`institutionSpecified`): a period of 12
+   * hours is "twice a day" then.
+   */
+  readonly atHouseHours?: true
   /** The part that a participant has in the entry (`typeCode`). */
   readonly type?: string
   /** A record of a FHIR document in place of values. */
   readonly record?: FhirPart
+  /** The medicine that this record of a FHIR document names by reference. */
+  readonly medicine?: FhirPart
   /** Set for a record that no section names: an entry of this one leads to it. */
   readonly isReached?: true
   /**

@@ -63,8 +63,28 @@ function readInner(
   return elementsOf(element)
     .filter(({ name }) => !FORMAT.has(name))
     .flatMap((child) =>
-      WRAPPERS.has(child.name) ? readInner(child, textById) : [readNode(child, textById)],
+      WRAPPERS.has(child.name) ? readWrapped(child, textById) : [readNode(child, textById)],
     )
+}
+
+/**
+ * The contents of an element that only contains another one. A relation may be denied where the
+ * statement behind it is not (CDA R2, entryRelationship.negationInd): whoever reads the statement
+ * reads that.
+ */
+function readWrapped(
+  element: XmlElement,
+  textById: (id: string) => string | undefined,
+): readonly EntryNode[] {
+  const inner = readInner(element, textById)
+  return attributeOf(element, 'negationInd') === 'true'
+    ? inner.map((node) => (isStatement(node) ? { ...node, negated: true } : node))
+    : inner
+}
+
+/** True for a statement, beside numbers and the like of the relation itself. */
+function isStatement({ children }: EntryNode): boolean {
+  return children.length > 0
 }
 
 function readNode(element: XmlElement, textById: (id: string) => string | undefined): EntryNode {
@@ -127,7 +147,13 @@ function readTimeNode(
   const rest = readInner(element, textById).filter(
     ({ name }) => name !== 'low' && name !== 'high' && name !== 'center',
   )
-  return { ...leaf(element.name, common, { time: readTime(element) }), children: rest }
+  return {
+    ...leaf(element.name, common, { time: readTime(element) }),
+    ...(attributeOf(element, 'institutionSpecified') === 'true'
+      ? { atHouseHours: true as const }
+      : {}),
+    children: rest,
+  }
 }
 
 function isCoded(element: XmlElement): boolean {

@@ -255,6 +255,7 @@ class Reading implements CdaKept {
       ...found.map((record, index) => ({
         name: textOf(record['resourceType']) ?? '',
         record: closedRecord(record, this.records),
+        ...this.medicineOf(record),
         ...whereItLeads(record, this.records, this.owner.record),
         ...stated<Pick<EntryNode, 'about'>>({ about: this.otherOwner(record) ?? about }),
         ...(index < own ? {} : { isReached: true as const }),
@@ -262,6 +263,13 @@ class Reading implements CdaKept {
       })),
       ...missing.map(missingEntry),
     ])
+  }
+
+  /** The medicine that a record names by reference, as the document has it. */
+  private medicineOf(record: Fields): Pick<EntryNode, 'medicine'> {
+    const { medicationReference: reference } = record
+    const found = reference === undefined ? undefined : this.records.resolve(reference, record)
+    return found === undefined ? {} : { medicine: closedRecord(found, this.records) }
   }
 
   /** People besides the subject of the document that entries are about. */

@@ -14,12 +14,7 @@ import { child, isSelf } from './entry-place'
 import { nameOfEntry } from './name-of-entry'
 import { isOfGiven, isOfVisits, kindOfSection, listOfSection } from './section-kinds'
 import { kindOfType } from './statement-of-record'
-import {
-  medicinesIn,
-  statementsOfEntries,
-  statementsOfPart,
-  type ReadEntries,
-} from './statements-of-entries'
+import { statementsOfEntries, statementsOfPart, type ReadEntries } from './statements-of-entries'
 import { gapsOf, type DocumentGaps, type Gap } from './why-unclear'
 
 /** The part of a document that is about one kind. */
@@ -76,7 +71,6 @@ export async function documentLists(
     for (const inner of section.sections) await visit(inner, subject)
   }
   for (const section of sections) await visit(section)
-  const medicines = medicinesIn(contents.flatMap(({ entries }) => entries))
   for (const { section, kind, subject, entries } of contents) {
     const isGiven = isOfGiven(section.code)
     if (isGiven) {
@@ -100,7 +94,7 @@ export async function documentLists(
       for (const gap of gapsOf(section)) found[kind].gaps.push(gap)
       for (const entry of entries) {
         const read = statementsOfEntries([entry], kind, subject, now)
-        if (read.left > 0) addName(found[kind].names.left, entry)
+        if (read.left > 0) leave(found[kind], entry)
         add(kind, read, stay)
       }
     }
@@ -109,19 +103,29 @@ export async function documentLists(
       if (entry.record === undefined || (isGiven && isMedicine(entry))) continue
       const own = kindOfType(entry.name)
       if (own !== undefined) {
-        const read = statementsOfPart(entry, medicines)
-        if (read.left > 0) addName(found[own].names.left, entry)
+        const read = statementsOfPart(entry)
+        if (read.left > 0) leave(found[own], entry)
         add(own, read, stay)
       }
       // A record that an entry leads to, such as an author, is no entry itself.
       else if (kind !== undefined && entry.isReached !== true) {
         found[kind].left += 1
-        addName(found[kind].names.left, entry)
+        leave(found[kind], entry)
       }
     }
   }
   for (const kind of STATED_KINDS) found[kind].statements = withoutRepeats(found[kind].statements)
   return found
+}
+
+/**
+ * Takes note of an entry that nothing is compared with. One that is elsewhere may be about
+ * anything, whatever the words beside its address, and so may one without a name.
+ */
+function leave(list: GrowingList, entry: EntryNode): void {
+  const named = list.names.left.length
+  addName(list.names.left, entry)
+  if (entry.name === 'missing' || list.names.left.length === named) list.gaps.push('entries')
 }
 
 function addName(names: string[], entry: EntryNode): void {

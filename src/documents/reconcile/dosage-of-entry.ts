@@ -65,6 +65,11 @@ function dosageOf(node: EntryNode, names: readonly string[]): StatedDosage {
     dose: low,
     doseTo: low === undefined ? undefined : high,
     every,
+    // Without the mark, a period may mean either.
+    spacing:
+      every !== undefined && repeats[hours.indexOf(every)]?.atHouseHours === true
+        ? 'times'
+        : undefined,
     everyMonths,
     moments: event?.moments,
     offset: event?.offset,

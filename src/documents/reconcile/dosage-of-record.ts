@@ -159,10 +159,10 @@ function spacingOf(
   code: string | undefined,
 ): Pick<StatedDosage, 'spacing'> {
   if (period !== undefined)
-    return periodUnit === 'd' && period === 1
-      ? { spacing: 'times' }
-      : periodUnit === 'h' && (frequency ?? 1) === 1
-        ? { spacing: 'hours' }
+    return periodUnit === 'h' && (frequency ?? 1) === 1
+      ? { spacing: 'hours' }
+      : isDayOrWeek(periodOf({ period, periodUnit }))
+        ? { spacing: 'times' }
         : {}
   return code === undefined || code === 'QOD'
     ? {}
@@ -200,7 +200,7 @@ function whenOf({ repeat, code, event, ...others }: Fields, isOneSpan: boolean):
   const every = hours ?? CODED.get(codes[0] ?? '')
   // Once on each of its days: the days say it all.
   const isByDays =
-    days.length > 0 && (every === undefined || every === 24 || (every === 168 && days.length === 1))
+    days.length > 0 && (every === undefined || every === 24 || every === 168 / days.length)
   const isRead =
     hours !== undefined ||
     everyMonths !== undefined ||
@@ -279,12 +279,23 @@ const HOURS: ReadonlyMap<string, number> = new Map([
   ['wk', 168],
 ])
 
-/** The hours between two doses: `1 every 4 hours`, `twice a day`. */
+/**
+ * The hours between two doses: `1 every 4 hours`, `twice a day`. Several times in other periods
+ * than a day or a week, such as three in two days, are no number of hours apart.
+ */
 function hoursOf({ frequency, period, periodUnit }: Fields): number | undefined {
+  const hours = periodOf({ period, periodUnit })
+  const times = typeof frequency === 'number' && frequency > 0 ? frequency : 1
+  return hours === undefined || (times > 1 && !isDayOrWeek(hours)) ? undefined : hours / times
+}
+
+function periodOf({ period, periodUnit }: Fields): number | undefined {
   const unit = HOURS.get(textOf(periodUnit) ?? '')
-  return typeof period === 'number' && unit !== undefined
-    ? (period * unit) / (typeof frequency === 'number' && frequency > 0 ? frequency : 1)
-    : undefined
+  return typeof period === 'number' && unit !== undefined ? period * unit : undefined
+}
+
+function isDayOrWeek(hours: number | undefined): boolean {
+  return hours === 24 || hours === 168
 }
 
 function routeOf(route: unknown): StatedRoute | undefined {

@@ -165,7 +165,7 @@ const dosage: fc.Arbitrary<StatedDosage> = fc
     {
       dose: amount,
       isRange: fc.boolean(),
-      every: fc.constantFrom(4, 6, 8, 12, 24, 48, 168),
+      every: fc.constantFrom(4, 6, 8, 12, 24, 48, 56, 84, 168),
       isTimes: fc.boolean(),
       days: fc.subarray([...DAYS], { minLength: 1 }),
       asNeeded: fc.boolean(),
@@ -186,7 +186,7 @@ const dosage: fc.Arbitrary<StatedDosage> = fc
         ? { days }
         : every === undefined
           ? {}
-          : { every, spacing: isTimes === true && every <= 24 ? 'times' : 'hours' }),
+          : { every, spacing: isTimes === true && every !== 48 ? 'times' : 'hours' }),
       ...(asNeeded === undefined ? regular : { asNeeded }),
       ...(neededFor === undefined ? {} : { asNeeded: true, neededFor }),
     }

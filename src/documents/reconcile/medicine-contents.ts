@@ -19,7 +19,11 @@ interface Contents {
  * ingredient, form): `amoxicillin 250 mg/5 mL Oral suspension`.
  */
 export function contentsOf({ ingredient, form }: Fields): Contents {
-  const parts = listOf(ingredient).map(fieldsOf).flatMap(ingredientName)
+  // Fillers are no substance that anybody takes the medicine for (R4, ingredient.isActive).
+  const parts = listOf(ingredient)
+    .map(fieldsOf)
+    .filter(({ isActive }) => isActive !== false)
+    .flatMap(ingredientName)
   const shape = conceptName(form)
   const name = parts.length === 0 ? undefined : [parts.join(' / '), ...shape].join(' ')
   return { name, names: name === undefined ? shape : [name] }

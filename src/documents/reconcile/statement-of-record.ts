@@ -64,6 +64,8 @@ export function statementOfRecord(
   if (isInError(fields) || isUnsure(record)) return undefined
   const verification = codesIn(fields['verificationStatus'])
   const medicine = kind === 'medicine' ? medicineOf(fields, findMedicine) : {}
+  // An entry is no better than the medicine that it names by an entry of its own.
+  if (isInError(medicine) || isUnsure(medicine)) return undefined
   const concept = kind === 'medicine' ? medicine['code'] : fields['code']
   const codes = codingsIn(concept)
   const contents = contentsOf(medicine)

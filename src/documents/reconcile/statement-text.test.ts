@@ -46,6 +46,12 @@ describe('the directions of a medicine in one line', () => {
     ],
     [{ every: 12, spacing: 'times' }, 'twice a day', '2 veces al día'],
     [{ every: 24, spacing: 'times' }, 'once a day', 'una vez al día'],
+    [{ every: 84, spacing: 'times' }, 'twice a week', '2 veces por semana'],
+    [{ every: 56, spacing: 'times' }, '3 times a week', '3 veces por semana'],
+    [{ every: 168, spacing: 'times' }, 'once a week', 'una vez por semana'],
+    [{ every: 168 }, 'every week', 'cada semana'],
+    [{ every: 336 }, 'every 2 weeks', 'cada 2 semanas'],
+    [{ every: 48 }, 'every 2 days', 'cada 2 días'],
     [{ every: 12, spacing: 'hours' }, 'every 12 hours', 'cada 12 horas'],
     [{ asNeeded: true, directions: 'As needed' }, 'As needed', 'As needed'],
     [

@@ -13,6 +13,8 @@ import {
   type NamedFact,
 } from './medicine-facts'
 import { flat, saysAsNeeded } from './plain-names'
+import { howOften } from './how-often'
+import { oftenText } from './often-text'
 import { withWords } from './read-directions'
 import type { ReconcileWords } from './reconcile-text'
 import {
@@ -25,6 +27,7 @@ import {
   type StatedReaction,
   type Statement,
 } from './statement'
+import { wholeName } from './whole-name'
 
 /** The words and formats for statements. */
 export interface StatementContext {
@@ -35,15 +38,16 @@ export interface StatementContext {
 }
 
 /** The name of a statement as its side words it; an absence in the words of the reader. */
-export function nameText({ name, none }: Statement, { words, hide }: StatementContext): string {
-  return none === undefined ? hide(name) : words.none[none]
+export function nameText(statement: Statement, { words, hide }: StatementContext): string {
+  const { none } = statement
+  return none === undefined ? hide(wholeName(statement)) : words.none[none]
 }
 
 /** All names that an author wrote: the difference of two may be in any of them. */
 function namesText(statement: Statement, context: StatementContext): string {
   const { none, name, alsoNamed = [] } = statement
   return [
-    nameText(statement, context),
+    none === undefined ? context.hide(name) : nameText(statement, context),
     ...(none === undefined ? alsoNamed.filter((one) => flat(one) !== flat(name)) : []).map(
       context.hide,
     ),
@@ -334,20 +338,14 @@ function joined(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.filter((text) => text !== undefined))].join('; ')
 }
 
-function whenText(
-  { every, everyMonths, spacing, days }: StatedDosage,
-  { words, format }: StatementContext,
-): string | undefined {
-  const times = every === undefined || spacing !== 'times' ? 0 : 24 / every
+function whenText(dosage: StatedDosage, { words, format }: StatementContext): string | undefined {
+  const { everyMonths, days } = dosage
+  const often = howOften(dosage)
   const texts = [
     everyMonths === undefined
       ? undefined
       : words.facts.months(everyMonths, numberText(everyMonths, format.language)),
-    every === undefined
-      ? undefined
-      : times >= 1 && Number.isInteger(times)
-        ? words.facts.times(times)
-        : words.facts.every(hoursText(every, format)),
+    often === undefined ? undefined : oftenText(often, dosage.spacing, { words, format }),
     days === undefined ? undefined : words.facts.days(daysText(days, format)),
   ].filter((text) => text !== undefined)
   return texts.length === 0 ? undefined : texts.join(', ')
@@ -374,9 +372,4 @@ function neededText(neededFor: string | undefined, { words, hide }: StatementCon
 function amountText({ value, unit }: Amount, { words, format }: StatementContext): string {
   const number = numberText(value, format.language)
   return unit === undefined ? words.facts.noUnit(number) : `${number} ${unit}`
-}
-
-/** Hours come from a division: no more of their figures is shown than tells them apart. */
-function hoursText(hours: number, { language }: FormatContext): string {
-  return numberText(Number(hours.toFixed(2)), language)
 }

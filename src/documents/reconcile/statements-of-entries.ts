@@ -1,9 +1,9 @@
-import { fieldsOf, textOf } from '~/fhir/json'
+import { fieldsOf } from '~/fhir/json'
 import { parseJson } from '~/fhir/wire/parse-json'
 import type { EntryNode } from '../cda/cda-entry'
 import { stated } from '../cda/cda-values'
 import type { FhirPart } from '../cda/fhir-part'
-import { plainName, type Fields } from '../composition/document-records'
+import type { Fields } from '../composition/document-records'
 import { codeKey } from './code-system'
 import { entryDosages } from './dosage-of-entry'
 import { codesOf } from './entry-code'
@@ -56,34 +56,13 @@ export function statementsOfEntries(
   )
 }
 
-/**
- * Reads a record of a FHIR document, whose type says itself what it states, whatever its section.
- * @param medicines the medicines of the document by their names
- */
-export function statementsOfPart(
-  { record, about }: EntryNode,
-  medicines: ReadonlyMap<string, readonly Fields[]> = new Map(),
-): ReadEntries {
-  const statement = statementOfRecord(parsed(record), (reference) => {
-    // A document's references are closed: only the words of the medicine are left in them.
-    const named = medicines.get(textOf(fieldsOf(reference)['display']) ?? '')
-    return named?.length === 1 ? named[0] : undefined
-  })
+/** Reads a record of a FHIR document, whose type says itself what it states, in any section. */
+export function statementsOfPart({ record, medicine, about }: EntryNode): ReadEntries {
+  const statement = statementOfRecord(parsed(record), () =>
+    // Its own reference is closed, and its words may be those of another medicine.
+    medicine === undefined ? undefined : parsed(medicine),
+  )
   return statement !== undefined && about !== undefined ? ofOther(about) : oneOf(statement)
-}
-
-/** The medicines among the records of a FHIR document, by their names. */
-export function medicinesIn(entries: readonly EntryNode[]): ReadonlyMap<string, readonly Fields[]> {
-  const found = new Map<string, Fields[]>()
-  for (const { name, record } of entries) {
-    if (name !== 'Medication') continue
-    const medicine = parsed(record)
-    const key = plainName(medicine) ?? ''
-    const known = found.get(key)
-    if (known === undefined) found.set(key, [medicine])
-    else known.push(medicine)
-  }
-  return found
 }
 
 function parsed(record: FhirPart | undefined): Fields {

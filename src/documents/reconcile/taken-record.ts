@@ -2,10 +2,8 @@ import type {
   AllergyIntolerance,
   CodeableConcept,
   Condition,
-  Dosage,
   FhirResource,
   MedicationRequest,
-  TimingRepeat,
 } from 'fhir/r4'
 import { stated } from '../cda/cda-values'
 import type { Difference } from './differences'
@@ -15,12 +13,14 @@ import {
   type Certainty,
   type Detail,
   type Severity,
-  type StatedDosage,
   type Statement,
   type StatusTerm,
 } from './statement'
 import { statementOfRecord } from './statement-of-record'
 import { turnsIn } from './turning-words'
+import { writtenConcept } from './written-concept'
+import { writtenDate } from './written-date'
+import { writtenDosages } from './written-dosages'
 import { clinicalCode, medicineStatus, type ClinicalKind } from './written-state'
 
 /** The types that a taken statement is written as. */
@@ -40,7 +40,7 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
       return {
         resourceType: 'AllergyIntolerance',
         ...stateOf(statement, kind),
-        code: conceptOf(statement),
+        code: writtenConcept(statement),
         patient: subject,
         ...stated<Pick<AllergyIntolerance, 'onsetDateTime' | 'reaction' | 'criticality'>>({
           onsetDateTime: from,
@@ -71,7 +71,7 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
             ],
           },
         ],
-        code: conceptOf(statement),
+        code: writtenConcept(statement),
         subject,
         ...stated<Pick<Condition, 'onsetDateTime' | 'abatementDateTime' | 'severity'>>({
           onsetDateTime: from,
@@ -86,11 +86,12 @@ export function takenRecord(statement: Statement, patientId: string, note: strin
         status: medicineStatus(statement),
         intent: 'plan',
         reportedBoolean: true,
-        medicationCodeableConcept: conceptOf(statement),
+        medicationCodeableConcept: writtenConcept(statement),
         subject,
         ...stated<Pick<MedicationRequest, 'authoredOn' | 'dosageInstruction'>>({
-          authoredOn: from,
-          dosageInstruction: dosagesOf(statement),
+          // The day on which something was ordered is not that on which it is taken first.
+          authoredOn: statement.isStartOrdered === true ? from : undefined,
+          dosageInstruction: writtenDosages(statement),
         }),
         ...common,
       }
@@ -127,8 +128,8 @@ export function isWritten({ kind, status, none, name, alsoNamed = [] }: Statemen
  * False for a statement that says more than the entry made of it would: directions with further
  * parts, times of day or months, the severity of an allergy without a reaction, a reaction that is
  * denied, severity, certainty and state in other words, remarks, reasons, elements that are not
- * read, and most of what refines a code. An allergy whose
- * state is not known cannot be written at all (R4, ait-1: its clinical status is there).
+ * read, the end of an allergy or of a current problem, and most of what refines a code. An allergy
+ * whose state is not known cannot be written at all (R4, ait-1: its clinical status is there).
  */
 export function isWhole({
   kind,
@@ -141,6 +142,7 @@ export function isWhole({
   status,
   statusAs,
   statusWords,
+  end,
   remarks,
   reasons,
   saysMore,
@@ -157,6 +159,8 @@ export function isWhole({
     remarks === undefined &&
     reasons === undefined &&
     saysMore !== true &&
+    // R4, con-4: a condition that is current has no end, and an allergy has none at all.
+    (end === undefined || kind === 'medicine' || (kind === 'problem' && status === 'over')) &&
     // R4 has no such state of an allergy.
     (kind !== 'allergy' || statusAs === undefined || WRITTEN_AS.has(statusAs)) &&
     reactions.every(({ isDenied }) => isDenied !== true) &&
@@ -175,16 +179,23 @@ const WRITTEN_AS: ReadonlySet<StatusTerm> = new Set(['inactive', 'resolved'])
 
 /** The parts of a record that a difference changes; a prescription is its prescriber's. */
 export function isCorrectable(
-  { kind }: Statement,
+  { kind, status }: Statement,
   by: Statement,
   differences: readonly Difference[],
 ): boolean {
   return (
     kind !== 'medicine' &&
     differences.every((difference) => CORRECTED.has(difference)) &&
-    // A state in other words, or an end that is not there, is nothing to write.
-    (!differences.includes('status') || by.statusWords === undefined) &&
-    (!differences.includes('end') || (kind === 'problem' && by.end !== undefined))
+    // A state that is not stated, or is in other words, is nothing to write.
+    (!differences.includes('status') ||
+      (by.status !== undefined && by.certaintyWords === undefined)) &&
+    // A certainty in other words would only take away the one that is there.
+    (!differences.includes('certainty') || by.certainty !== undefined) &&
+    // R4, con-4: only a condition that is over has an end.
+    (!differences.includes('end') ||
+      (kind === 'problem' &&
+        by.end !== undefined &&
+        (differences.includes('status') ? by.status : status) === 'over'))
   )
 }
 
@@ -274,19 +285,6 @@ function drop(changed: Record<string, unknown>, choice: string): void {
     if (name.startsWith(choice) || name.startsWith(`_${choice}`)) delete changed[name]
 }
 
-/** FHIR asks for a zone with every time (R4, dateTime): without one, only the day is written. */
-function writtenDate(date: string | undefined): string | undefined {
-  if (date === undefined) return undefined
-  return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(date) ? date : date.slice(0, 10)
-}
-
-function conceptOf({ name, codes }: Pick<Statement, 'name' | 'codes'>): CodeableConcept {
-  return {
-    ...(codes.length === 0 ? {} : { coding: codes.map((code) => ({ ...code })) }),
-    text: name,
-  }
-}
-
 const SYSTEMS = {
   allergy: 'http://terminology.hl7.org/CodeSystem/allergyintolerance',
   problem: 'http://terminology.hl7.org/CodeSystem/condition',
@@ -339,46 +337,4 @@ const GRADES: Readonly<Record<Severity, CodeableConcept>> = {
 
 function grade(code: string, display: string): CodeableConcept {
   return { coding: [{ system: 'http://snomed.info/sct', code, display }] }
-}
-
-/** The end of a medicine belongs to its directions (R4, Timing.repeat.boundsPeriod). */
-function dosagesOf({ dosages, end }: Statement): Dosage[] | undefined {
-  const until = writtenDate(end)
-  if (dosages === undefined && until === undefined) return undefined
-  return (dosages ?? [{}]).map((dosage) => dosageOf(dosage, until))
-}
-
-function dosageOf(dosage: StatedDosage, until: string | undefined): Dosage {
-  const { step, dose, doseTo, every, spacing, days, asNeeded, neededFor, route, directions } =
-    dosage
-  const times = every === undefined || spacing !== 'times' ? 0 : 24 / every
-  const repeat: TimingRepeat = {
-    ...(until === undefined ? {} : { boundsPeriod: { end: until } }),
-    ...(every === undefined
-      ? {}
-      : times >= 1 && Number.isInteger(times)
-        ? { frequency: times, period: 1, periodUnit: 'd' as const }
-        : { frequency: 1, period: every, periodUnit: 'h' as const }),
-    ...(days === undefined ? {} : { dayOfWeek: [...days] }),
-  }
-  return {
-    ...(step === undefined ? {} : { sequence: step }),
-    ...(directions === undefined ? {} : { text: directions }),
-    ...(Object.keys(repeat).length === 0 ? {} : { timing: { repeat } }),
-    ...(asNeeded === undefined
-      ? {}
-      : neededFor === undefined
-        ? { asNeededBoolean: asNeeded }
-        : { asNeededCodeableConcept: { text: neededFor } }),
-    ...(route === undefined ? {} : { route: conceptOf(route) }),
-    ...(dose === undefined
-      ? {}
-      : {
-          doseAndRate: [
-            doseTo === undefined
-              ? { doseQuantity: { ...dose } }
-              : { doseRange: { low: { ...dose }, high: { ...doseTo } } },
-          ],
-        }),
-  }
 }

@@ -74,6 +74,28 @@ describe('a statement of the record alone', () => {
       () => cda(`<text><list><item>Eczema</item><item>Asthma</item></list></text>${coded}`),
       'text',
     ],
+    [
+      'an entry that is elsewhere',
+      () => fhir({ entry: [...entry, { reference: 'Condition/9' }], ...div('Eczema, Asthma') }),
+      'entries',
+    ],
+    [
+      'an entry that is elsewhere, whatever it is called there',
+      () =>
+        fhir({ entry: [{ reference: 'Condition/9', display: 'Wheezing' }], ...div('Wheezing') }),
+      'entries',
+    ],
+    [
+      'an entry without a name',
+      () =>
+        cda('<text>Asthma</text><entry><observation><value xsi:type="CD"/></observation></entry>'),
+      'entries',
+    ],
+    [
+      'an entry of its name that states no problem',
+      () => cda(`<text>Asthma</text>${coded.replace('EVN', 'GOL').replace('Eczema', 'Asthma')}`),
+      'entries',
+    ],
   ])('could not be compared with %s', async (_, read, why) => {
     expect(whyUnclear(asthma, whole, await read())).toBe(why)
   })
@@ -82,6 +104,10 @@ describe('a statement of the record alone', () => {
     ['a list that says that nothing is known', () => fhir(empty('nilknown'))],
     ['a whole list', () => fhir({ entry, ...div('Eczema') })],
     ['an empty section', () => fhir({})],
+    [
+      'an entry of another name that states no problem',
+      () => cda(`<text>Eczema</text>${coded.replace('EVN', 'GOL')}`),
+    ],
     [
       'a row without an entry that is about something else',
       () => cda(`<text><list><item>Eczema</item><item>Migraine</item></list></text>${coded}`),

@@ -7,15 +7,18 @@ import type { RecordList } from './use-record-lists'
 
 /**
  * The reasons why a document may know of more than its coded entries say: text without entries, a
- * list of changes alone, or a list that was withheld, not asked for, or not to be had.
+ * list of changes alone, a list that was withheld, not asked for, or not to be had, or entries that
+ * are elsewhere or do not say what they are about.
  */
-export const GAPS = ['text', 'changes', 'withheld', 'notasked', 'unavailable'] as const
+export const GAPS = ['entries', 'text', 'changes', 'withheld', 'notasked', 'unavailable'] as const
 export type Gap = (typeof GAPS)[number]
 
 /** The part of a document's list that its entries do not show. */
 export interface DocumentGaps {
   /** The reasons why the document may know of more than its entries; empty without any. */
   readonly gaps: readonly Gap[]
+  /** The names of its entries that could not be compared. */
+  readonly names: { readonly left: readonly string[] }
   /** The words of its text without a coded entry. */
   readonly unread: ReadonlySet<string>
 }
@@ -58,13 +61,19 @@ export function gapsOf(section: CdaSection): readonly Gap[] {
 export function whyUnclear(
   pair: StatedPair,
   record: Pick<RecordList, 'state'>,
-  { gaps, unread }: DocumentGaps,
+  { gaps, unread, names }: DocumentGaps,
 ): Gap | 'part' | undefined {
   if (pair.is === 'there') return record.state === 'part' ? 'part' : undefined
   if (pair.is !== 'here') return undefined
   const [gap] = gaps
   if (gap !== undefined) return gap
-  return namesOf(pair.here).some((name) => isIn(name, unread)) ? 'text' : undefined
+  const own = namesOf(pair.here)
+  if (own.some((name) => isIn(name, unread))) return 'text'
+  const isLeft = names.left.some((one) => {
+    const said = new Set(wordsOf(one))
+    return own.some((name) => isIn(name, said))
+  })
+  return isLeft ? 'entries' : undefined
 }
 
 /** True when a text has most of the words of a name. */

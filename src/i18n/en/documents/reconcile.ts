@@ -38,6 +38,8 @@ export const reconcile = {
   },
   unclear: {
     part: 'The record was not read to its end, so it may have this.',
+    entries:
+      'The document has an entry on this that could not be compared, so it may have this. Read it in the document.',
     text: 'The document has text on this without coded entries, so it may have this. Read it in the document.',
     changes: 'The document lists changes alone, and not all there is.',
     withheld: 'The document says that its list was withheld.',
@@ -142,6 +144,11 @@ export const reconcile = {
     step: (number: number, text: string) => `step ${n(number)}: ${text}`,
     times: (times: number) =>
       times === 1 ? 'once a day' : times === 2 ? 'twice a day' : `${n(times)} times a day`,
+    timesAWeek: (times: number) =>
+      times === 1 ? 'once a week' : times === 2 ? 'twice a week' : `${n(times)} times a week`,
+    everyDays: (days: string) => `every ${days} days`,
+    everyWeeks: (weeks: number, number: string) =>
+      weeks === 1 ? 'every week' : `every ${number} weeks`,
     every: (hours: string) => (hours === '1' ? 'every hour' : `every ${hours} hours`),
     days: (days: string) => `on ${days}`,
     unsaid: 'not stated',

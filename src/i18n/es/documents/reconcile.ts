@@ -32,6 +32,8 @@ export const reconcile: typeof english = {
   },
   unclear: {
     part: 'El expediente no se leyó hasta el final, así que puede tenerlo.',
+    entries:
+      'El documento tiene una entrada sobre esto que no se pudo comparar, así que puede tenerlo. Léala en el documento.',
     text: 'El documento tiene texto sobre esto sin entradas codificadas, así que puede tenerlo. Léalo en el documento.',
     changes: 'El documento solo enumera cambios, y no todo lo que hay.',
     withheld: 'El documento dice que su lista se retuvo.',
@@ -135,6 +137,9 @@ export const reconcile: typeof english = {
     reactionTo: (name, substance) => `${name} por ${substance}`,
     step: (number, text) => `paso ${n(number)}: ${text}`,
     times: (times) => (times === 1 ? 'una vez al día' : `${n(times)} veces al día`),
+    timesAWeek: (times) => (times === 1 ? 'una vez por semana' : `${n(times)} veces por semana`),
+    everyDays: (days) => `cada ${days} días`,
+    everyWeeks: (weeks, number) => (weeks === 1 ? 'cada semana' : `cada ${number} semanas`),
     every: (hours) => (hours === '1' ? 'cada hora' : `cada ${hours} horas`),
     days: (days) => `días: ${days}`,
     unsaid: 'no consta',
