@@ -8,6 +8,7 @@ import { useFormat } from '~/connection/use-format'
 import { useText } from '~/i18n/TextProvider'
 import { gatherCandidates } from '~/patients/duplicates/gather-candidates'
 import { scorePatients, type Match } from '~/patients/duplicates/score-match'
+import { birthDayText } from '~/patients/birth-day-text'
 import { identityOf } from '~/patients/identity'
 import { shareScheduler } from '~/queries/turns/scheduler-of'
 import { elementLabel } from '~/record/element/element-label'
@@ -89,7 +90,10 @@ function samePerson(patient: Patient, { grade, doubt }: Match): SamePerson {
 
 function Person({ patient }: { readonly patient: Patient }) {
   const { patients: words, records } = useText()
-  const { name, born, gender, identifier } = identityOf(patient, useFormat(), words, new Date())
+  const format = useFormat()
+  const identity = identityOf(patient, format, words, new Date())
+  const { name, gender, identifier } = identity
+  const born = birthDayText(patient, format, identity.died === undefined) ?? identity.born
   return (
     <FieldList
       fields={[

@@ -89,6 +89,15 @@ describe('two connections side by side', () => {
     },
   )
 
+  it('name the day of birth of each person once, beside its label', async () => {
+    await open()
+    await comparison()
+    const days = screen.getAllByText('Date of birth', { selector: 'dt' })
+    expect(days.map((label) => label.nextElementSibling?.textContent)).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/^12-Mar-1984 \(\d+ y\)$/)),
+    )
+  })
+
   it('are left when the second session ends: the first goes on', async () => {
     await open()
     await comparison()

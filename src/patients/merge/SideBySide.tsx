@@ -2,9 +2,8 @@ import type { Patient } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { useFormat } from '~/connection/use-format'
 import { addressText } from '~/fhir/format/address-text'
-import { ageText } from '~/fhir/format/dates/age-text'
 import type { FormatContext } from '~/fhir/format/context'
-import { dateText, instantText } from '~/fhir/format/dates/date-text'
+import { instantText } from '~/fhir/format/dates/date-text'
 import { hidden } from '~/fhir/format/hidden'
 import { identifierText } from '~/fhir/format/identifier-text'
 import type { Messages } from '~/i18n/messages'
@@ -12,6 +11,7 @@ import { useText } from '~/i18n/TextProvider'
 import { DataTable } from '~/ui/table/DataTable'
 import { Unbroken } from '~/ui/Unbroken'
 import { Tag } from '~/ui/Tag'
+import { birthDayText } from '../birth-day-text'
 import { identityOf } from '../identity'
 import { type MergeSide, shownName } from './merge-side'
 import { useMergeWords } from './merge-text'
@@ -112,7 +112,9 @@ function factsOf(
   const changed = patient.meta?.lastUpdated
   return {
     name: [identity.name],
-    born: bornText(patient, format, identity.died === undefined),
+    born: [birthDayText(patient, format, identity.died === undefined)].filter(
+      (text) => text !== undefined,
+    ),
     gender: [identity.gender],
     identifiers: (patient.identifier ?? []).flatMap(
       (identifier) => identifierText(identifier, format) ?? [],
@@ -122,15 +124,4 @@ function factsOf(
     state: states.length === 0 ? [inUse] : states,
     changed: changed === undefined ? [] : [instantText(Date.parse(changed), format)],
   }
-}
-
-/** The date of birth, with the age of a living person; the row has the label. */
-function bornText(
-  { birthDate }: Patient,
-  format: FormatContext,
-  isAlive: boolean,
-): readonly string[] {
-  const date = dateText(birthDate, format)
-  const age = isAlive ? ageText(birthDate, new Date(), format) : undefined
-  return date === undefined ? [] : [age === undefined ? date : `${date} (${age})`]
 }
