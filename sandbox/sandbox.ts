@@ -25,7 +25,9 @@ export interface Sandbox {
 export function createSandbox(options: WorldsOptions): Sandbox {
   const worlds = new Worlds(options)
   const app = new Hono({ strict: false }).basePath(pathOf(worlds.root))
-  app.get('/', () => sandboxPage(worlds.root, worlds.all().filter(isPublic), worlds.appOrigins))
+  app.get('/', (c) =>
+    sandboxPage(c.req.raw, worlds.root, worlds.all().filter(isPublic), worlds.appOrigins),
+  )
   app.get('/try/:as', (c) => enterTry(worlds, c.req.param('as')))
   app.get('/directory', (c) =>
     c.json(directoryBundle(worlds.all().filter(isPublic)), 200, {

@@ -11,6 +11,7 @@ const address = (world: World): string => `${urlsOf(world).base}/`
 describe('pages of the sandbox', () => {
   test('the first page leads to every world and its EHR', async () => {
     const page = await sandboxPage(
+      new Request('http://127.0.0.1:4400/'),
       'http://127.0.0.1:4400',
       [sampleWorld({ name: 's1' }), sampleWorld({ name: 's2', title: 'Second' })],
       ['http://127.0.0.1:5173'],
@@ -102,9 +103,60 @@ describe('pages of the sandbox', () => {
     expect((await post({ jwks_uri: 'https://example.org/jwks.json' })).status).toBe(303)
   })
 
+  describe.each([
+    { asked: '/?lang=es', accepts: 'en-US,en;q=0.9', language: 'es', kept: '?lang=es' },
+    { asked: '/?lang=en', accepts: 'es-MX,es;q=0.9,en;q=0.8', language: 'en', kept: '?lang=en' },
+    { asked: '/', accepts: 'es-MX,es;q=0.9,en;q=0.8', language: 'es', kept: '' },
+    { asked: '/', accepts: 'fr, es;q=0.4, en;q=0.8', language: 'en', kept: '' },
+    { asked: '/', accepts: 'en;q=0, es;q=0.1', language: 'es', kept: '' },
+    { asked: '/?lang=fr', accepts: '', language: 'en', kept: '?lang=en' },
+  ])('asked for as $asked by a browser that accepts “$accepts”', (one) => {
+    const headers = { 'Accept-Language': one.accepts }
+    const other = one.language === 'en' ? 'es' : 'en'
+
+    test('the first page is in that language, leads to the other, and keeps a chosen one', async () => {
+      const page = await sandboxPage(
+        new Request(`http://127.0.0.1:4400${one.asked}`, { headers }),
+        'http://127.0.0.1:4400',
+        [sampleWorld({ name: 's1' })],
+      ).text()
+      expect(page).toContain(`<html lang="${one.language}">`)
+      expect(page).toContain(one.language === 'es' ? 'Qué puede salir mal' : 'What can go wrong')
+      expect(page).toContain(`<a href="?lang=${other}" lang="${other}"`)
+      expect(page).toContain(`href="/s1/${one.kept}"`)
+    })
+
+    test('so is the page of a world, also after its scenarios were switched', async () => {
+      const world = sampleWorld()
+      const at = `${address(world)}${one.asked.slice(1)}`
+      const page = await (await worldPage(world, new Request(at, { headers }))).text()
+      expect(page).toContain(`<html lang="${one.language}">`)
+      expect(page).toContain(one.language === 'es' ? 'Quién puede' : 'Who can sign in')
+      const form = new URLSearchParams({ on: 'slow' })
+      const posted = await worldPage(
+        world,
+        new Request(at, { method: 'POST', body: form, headers }),
+      )
+      expect(posted.headers.get('location')).toBe(`${address(world)}${one.kept}`)
+    })
+  })
+
+  test('no sentence of the Spanish pages is left in English', async () => {
+    const spanish = new Request('http://127.0.0.1:4400/?lang=es')
+    const page = await sandboxPage(spanish, 'http://127.0.0.1:4400', [sampleWorld()]).text()
+    const untranslated = Object.values(SCENARIOS).filter((sentence) => page.includes(sentence))
+    expect(untranslated).toEqual([])
+    const world = sampleWorld()
+    const own = await worldPage(world, new Request(`${address(world)}?lang=es`))
+    const said = (await own.text()).replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+    expect(said).not.toMatch(/\b(?:the|and|with|switch|sign in|registered|every|amount|only)\b/i)
+  })
+
   test('the pages run no script and load nothing from elsewhere', () => {
     const policy =
-      sandboxPage('http://127.0.0.1:4400', []).headers.get('content-security-policy') ?? ''
+      sandboxPage(new Request('http://127.0.0.1:4400/'), 'http://127.0.0.1:4400', []).headers.get(
+        'content-security-policy',
+      ) ?? ''
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(policy).not.toContain('script-src')
   })

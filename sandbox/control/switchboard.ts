@@ -1,119 +1,106 @@
 import { html, type Html } from '../html/html.ts'
 import { SCENARIOS, type ActiveScenario, type ScenarioName } from '../scenarios.ts'
 import { pathOf, urlsOf, type World } from '../world.ts'
-
-type Group = 'Faults' | 'Variants of the service' | 'Sign-in'
+import { GROUPS, type Group, type PageText } from './page-words.ts'
 
 /** The place of each scenario on the page; a new one does not compile until it has its place. */
-const GROUPS = {
-  throttled: 'Faults',
-  unavailable: 'Faults',
-  slow: 'Faults',
-  'dropped-connection': 'Faults',
-  'server-error': 'Faults',
-  'broken-json': 'Faults',
-  'odd-shapes': 'Faults',
-  'html-error': 'Faults',
-  'cut-page': 'Faults',
-  'lapsed-links': 'Faults',
-  'looping-next': 'Faults',
-  'repeated-page': 'Faults',
-  'hostile-next': 'Faults',
-  warnings: 'Faults',
-  'forbidden-type': 'Faults',
-  'slow-document': 'Faults',
-  'failing-document': 'Faults',
-  'timed-out-document': 'Faults',
-  'refused-document': 'Faults',
-  'other-patients-document': 'Faults',
-  'truncated-file': 'Faults',
-  'missing-file': 'Faults',
-  'slow-export': 'Faults',
-  'failing-export': 'Faults',
-  'lost-export-start': 'Faults',
-  'export-errors': 'Faults',
-  'expiring-export': 'Faults',
-  'cut-export-file': 'Faults',
-  'miscounted-export': 'Faults',
-  'lost-write': 'Faults',
-  'failed-write': 'Faults',
-  'gateway-write': 'Faults',
-  'dropped-write': 'Faults',
-  'refused-write': 'Faults',
-  'slow-write': 'Faults',
-  'throttled-write': 'Faults',
-  'changed-meanwhile': 'Faults',
-  'xml-by-default': 'Variants of the service',
-  'one-based-page': 'Variants of the service',
-  'no-next-link': 'Variants of the service',
-  'no-total': 'Variants of the service',
-  'no-v1-metadata': 'Variants of the service',
-  'generations-differ': 'Variants of the service',
-  'no-oauth-uris': 'Variants of the service',
-  'nothing-supported': 'Variants of the service',
-  'older-fhir': 'Variants of the service',
-  'version-not-said': 'Variants of the service',
-  'old-id-gone': 'Variants of the service',
-  'merge-later': 'Variants of the service',
-  'match-offered': 'Variants of the service',
-  'readable-registry': 'Variants of the service',
-  'no-written-body': 'Variants of the service',
-  'hostile-attachment': 'Variants of the service',
-  'first-base-attachment': 'Variants of the service',
-  'inline-document': 'Variants of the service',
-  'nothing-to-document': 'Variants of the service',
-  'relative-document': 'Variants of the service',
-  'access-read-document': 'Variants of the service',
-  'raw-file': 'Variants of the service',
-  'wrapped-file': 'Variants of the service',
-  'time-passes': 'Variants of the service',
-  'expired-token': 'Sign-in',
-  'revoked-refresh': 'Sign-in',
-  'revoked-tenant': 'Sign-in',
-  'refused-tokens': 'Sign-in',
-  'discovery-unreachable': 'Sign-in',
-  'no-pkce-announced': 'Sign-in',
-  'no-refresh': 'Sign-in',
-  'short-tokens': 'Sign-in',
-  'no-banner': 'Sign-in',
-  styled: 'Sign-in',
-  'hostile-style': 'Sign-in',
-  'string-fhir-context': 'Sign-in',
-  'object-fhir-context': 'Sign-in',
-  'other-user': 'Sign-in',
-  'foreign-sign-in-address': 'Sign-in',
-  'unusable-sign-in-address': 'Sign-in',
-  'scope-refused': 'Sign-in',
-  'sign-in-refused': 'Sign-in',
-  'other-server': 'Sign-in',
-  'other-tenant': 'Sign-in',
-  'failing-token-endpoint': 'Sign-in',
-  'redirecting-token-endpoint': 'Sign-in',
-  'dropped-token-answer': 'Sign-in',
-  'broken-token-answer': 'Sign-in',
-  'no-id-token': 'Sign-in',
-  'foreign-id-token': 'Sign-in',
-  'replayed-id-token': 'Sign-in',
-  'nonceless-id-token': 'Sign-in',
-  'swapped-access-token': 'Sign-in',
-  'odd-user': 'Sign-in',
-  'odd-patient': 'Sign-in',
-  'endless-token': 'Sign-in',
-  'misissued-id-token': 'Sign-in',
-  'expired-id-token': 'Sign-in',
+const GROUP_OF = {
+  throttled: 'faults',
+  unavailable: 'faults',
+  slow: 'faults',
+  'dropped-connection': 'faults',
+  'server-error': 'faults',
+  'broken-json': 'faults',
+  'odd-shapes': 'faults',
+  'html-error': 'faults',
+  'cut-page': 'faults',
+  'lapsed-links': 'faults',
+  'looping-next': 'faults',
+  'repeated-page': 'faults',
+  'hostile-next': 'faults',
+  warnings: 'faults',
+  'forbidden-type': 'faults',
+  'slow-document': 'faults',
+  'failing-document': 'faults',
+  'timed-out-document': 'faults',
+  'refused-document': 'faults',
+  'other-patients-document': 'faults',
+  'truncated-file': 'faults',
+  'missing-file': 'faults',
+  'slow-export': 'faults',
+  'failing-export': 'faults',
+  'lost-export-start': 'faults',
+  'export-errors': 'faults',
+  'expiring-export': 'faults',
+  'cut-export-file': 'faults',
+  'miscounted-export': 'faults',
+  'lost-write': 'faults',
+  'failed-write': 'faults',
+  'gateway-write': 'faults',
+  'dropped-write': 'faults',
+  'refused-write': 'faults',
+  'slow-write': 'faults',
+  'throttled-write': 'faults',
+  'changed-meanwhile': 'faults',
+  'xml-by-default': 'variants',
+  'one-based-page': 'variants',
+  'no-next-link': 'variants',
+  'no-total': 'variants',
+  'no-v1-metadata': 'variants',
+  'generations-differ': 'variants',
+  'no-oauth-uris': 'variants',
+  'nothing-supported': 'variants',
+  'older-fhir': 'variants',
+  'version-not-said': 'variants',
+  'old-id-gone': 'variants',
+  'merge-later': 'variants',
+  'match-offered': 'variants',
+  'readable-registry': 'variants',
+  'no-written-body': 'variants',
+  'hostile-attachment': 'variants',
+  'first-base-attachment': 'variants',
+  'inline-document': 'variants',
+  'nothing-to-document': 'variants',
+  'relative-document': 'variants',
+  'access-read-document': 'variants',
+  'raw-file': 'variants',
+  'wrapped-file': 'variants',
+  'time-passes': 'variants',
+  'expired-token': 'signIn',
+  'revoked-refresh': 'signIn',
+  'revoked-tenant': 'signIn',
+  'refused-tokens': 'signIn',
+  'discovery-unreachable': 'signIn',
+  'no-pkce-announced': 'signIn',
+  'no-refresh': 'signIn',
+  'short-tokens': 'signIn',
+  'no-banner': 'signIn',
+  styled: 'signIn',
+  'hostile-style': 'signIn',
+  'string-fhir-context': 'signIn',
+  'object-fhir-context': 'signIn',
+  'other-user': 'signIn',
+  'foreign-sign-in-address': 'signIn',
+  'unusable-sign-in-address': 'signIn',
+  'scope-refused': 'signIn',
+  'sign-in-refused': 'signIn',
+  'other-server': 'signIn',
+  'other-tenant': 'signIn',
+  'failing-token-endpoint': 'signIn',
+  'redirecting-token-endpoint': 'signIn',
+  'dropped-token-answer': 'signIn',
+  'broken-token-answer': 'signIn',
+  'no-id-token': 'signIn',
+  'foreign-id-token': 'signIn',
+  'replayed-id-token': 'signIn',
+  'nonceless-id-token': 'signIn',
+  'swapped-access-token': 'signIn',
+  'odd-user': 'signIn',
+  'odd-patient': 'signIn',
+  'endless-token': 'signIn',
+  'misissued-id-token': 'signIn',
+  'expired-id-token': 'signIn',
 } as const satisfies Record<ScenarioName, Group>
-
-/** The groups in the order of the page, with what a person sees of them in the app. */
-const MEANING: Readonly<Record<Group, string>> = {
-  Faults:
-    'Something breaks while the app is used. It says what happened, what is safe and what to do ' +
-    'now, loses nothing that was written, and sends nothing twice.',
-  'Variants of the service':
-    'The service does something that the specification or FHIR leaves open. Nobody should notice.',
-  'Sign-in':
-    'A sign-in goes wrong, or a token ends. The app says so and never shows another person’s record.',
-}
-const ORDER: readonly Group[] = ['Faults', 'Variants of the service', 'Sign-in']
 
 const NAMES = Object.keys(SCENARIOS).filter(isScenarioName)
 
@@ -121,54 +108,60 @@ const NAMES = Object.keys(SCENARIOS).filter(isScenarioName)
  * The form that switches scenarios: a box for each and, for faults, fields that narrow it. Saved as
  * a whole.
  */
-export function switchboard(world: World): Html {
-  return html`<form method="post" action="${pathOf(urlsOf(world).base)}/">
-${ORDER.map(
+export function switchboard(world: World, text: PageText): Html {
+  const { words, kept } = text
+  return html`<form method="post" action="${pathOf(urlsOf(world).base)}/${kept}">
+${GROUPS.map(
   (group) =>
-    html`<fieldset class="card"><legend>${group}</legend><div class="checks">${rows(world, group)}</div></fieldset>`,
+    html`<fieldset class="card"><legend>${words.groups[group].title}</legend><div class="checks">${rows(world, group, text)}</div></fieldset>`,
 )}
-<div class="actions"><button class="button main">Apply scenarios</button>
-<button class="button" name="clear" value="all">Switch everything off</button></div>
+<div class="actions"><button class="button main">${words.world.apply}</button>
+<button class="button" name="clear" value="all">${words.world.clear}</button></div>
 </form>`
 }
 
 /** Explains everything that can go wrong, for people who have not opened a world yet. */
-export function troubles(): Html {
-  return html`<h2 id="troubles">What can go wrong</h2>
-<p>Each world has a page of its own, behind its name above. There, people switch these on, for
-that world alone.</p>
-${ORDER.map(
-  (group) => html`<details class="card"><summary><b>${group}</b></summary>
-<p>${MEANING[group]}</p>
-<ul>${NAMES.filter((name) => GROUPS[name] === group).map(
-    (name) => html`<li>${SCENARIOS[name]}</li>`,
+export function troubles({ words, sentences }: PageText): Html {
+  return html`<h2 id="troubles">${words.troubles.title}</h2>
+<p>${words.troubles.introduction}</p>
+${GROUPS.map(
+  (group) => html`<details class="card"><summary><b>${words.groups[group].title}</b></summary>
+<p>${words.groups[group].meaning}</p>
+<ul>${NAMES.filter((name) => GROUP_OF[name] === group).map(
+    (name) => html`<li>${sentences[name]}</li>`,
   )}</ul></details>`,
 )}`
 }
 
-function rows(world: World, group: Group): readonly Html[] {
-  const names = NAMES.filter((name) => GROUPS[name] === group)
+function rows(world: World, group: Group, text: PageText): readonly Html[] {
+  const names = NAMES.filter((name) => GROUP_OF[name] === group)
   return names.map((name) =>
     row(
       name,
       group,
       world.scenarios.find((active) => active.name === name),
+      text,
     ),
   )
 }
 
-function row(name: ScenarioName, group: Group, active: ActiveScenario | undefined): Html {
+function row(
+  name: ScenarioName,
+  group: Group,
+  active: ActiveScenario | undefined,
+  { words: { world: words }, sentences }: PageText,
+): Html {
   const { type, times, amount } = active ?? {}
   const narrowed = type !== undefined || times !== undefined || amount !== undefined
   return html`<div class="check">
 <input type="checkbox" id="on-${name}" name="on" value="${name}"${active !== undefined && html` checked`}>
-<div><label for="on-${name}">${SCENARIOS[name]}</label>
-<details${narrowed && html` open`}><summary>${name} · <b>narrow</b></summary><div class="narrowing">
-${group === 'Faults' && html`<label>Only type <input type="text" name="type-${name}" value="${type}"></label>`}
-<label>Times <input type="number" min="1" name="times-${name}" value="${times}"></label>
+<div><label for="on-${name}">${sentences[name]}</label>
+<details${narrowed && html` open`}><summary>${name} · <b>${words.narrow}</b></summary><div class="narrowing">
+${group === 'faults' && html`<label>${words.onlyType} <input type="text" name="type-${name}" value="${type}"></label>`}
+<label>${words.times} <input type="number" min="1" name="times-${name}" value="${times}"></label>
 ${
-  group === 'Faults' &&
-  html`<label>Amount
+  group === 'faults' &&
+  html`<label>${words.amount}
 <input type="number" min="0" name="amount-${name}" value="${amount}"></label>`
 }
 </div></details></div></div>`

@@ -5,6 +5,8 @@ import { STYLE } from './style.ts'
 /** The parts of a page of the sandbox. */
 export interface PageParts {
   readonly title: string
+  /** English, unless it is said. */
+  readonly language?: 'en' | 'es'
   /** The organization's name, shown above the heading. */
   readonly where?: string
   readonly body: Html
@@ -18,6 +20,8 @@ export interface PageParts {
   readonly apps?: readonly string[]
 }
 
+const INVENTED = { en: 'invented people only', es: 'solo personas inventadas' } as const
+
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
 /**
@@ -27,6 +31,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
  */
 export function page({
   title,
+  language = 'en',
   where,
   body,
   narrow = false,
@@ -34,7 +39,7 @@ export function page({
   apps = [],
 }: PageParts): Response {
   const { markup } = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +48,7 @@ export function page({
 </head>
 <body>
 <main class="page${narrow && ' narrow'}">
-${where !== undefined && html`<p class="where">${where} · invented people only</p>`}
+${where !== undefined && html`<p class="where">${where} · ${INVENTED[language]}</p>`}
 <h1>${title}</h1>
 ${body}
 </main>

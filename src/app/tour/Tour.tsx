@@ -13,6 +13,7 @@ import { lateInLanguage } from '~/ui/late/late-in-language'
 import { leaveAsked } from '~/writing/leave-guards'
 import { allWays } from '../shell/all-ways'
 import { loadSandbox, type SandboxDeclaration } from '../start/choose/sandbox-declaration'
+import { sandboxPage } from '../start/choose/sandbox-page'
 import styles from './Tour.module.css'
 import { tourStops, type TourStop } from './tour-steps'
 
@@ -40,9 +41,10 @@ export function Tour({ patientId }: TourProps) {
   useEffect(() => {
     void loadSandbox().then(setSandbox)
   }, [])
+  const { language } = useText()
   const words = useTourWords(sandbox !== undefined)
   if (sandbox === undefined || words === undefined) return null
-  return <Offered patientId={patientId} page={sandbox.page} words={words} />
+  return <Offered patientId={patientId} page={sandboxPage(sandbox.page, language)} words={words} />
 }
 
 interface OfferedProps extends TourProps {

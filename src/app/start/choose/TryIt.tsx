@@ -1,6 +1,8 @@
+import { useText } from '~/i18n/TextProvider'
 import { buttonClass } from '~/ui/Button'
 import { useChooseWords } from './choose-text'
 import type { SandboxDeclaration, TryRole } from './sandbox-declaration'
+import { sandboxPage } from './sandbox-page'
 import styles from './TryIt.module.css'
 
 /** One line for each icon: no library is worth five pictures. */
@@ -17,6 +19,7 @@ const PATHS: Readonly<Record<TryRole, string>> = {
  */
 export function TryIt({ sandbox }: { readonly sandbox: SandboxDeclaration }) {
   const { tryIt } = useChooseWords()
+  const { language } = useText()
   return (
     <section className={styles.card} aria-labelledby="try" data-print="never">
       <h2 id="try" className={styles.title}>
@@ -46,7 +49,7 @@ export function TryIt({ sandbox }: { readonly sandbox: SandboxDeclaration }) {
         ))}
       </ul>
       <p className={styles.quiet}>
-        {tryIt.more} <a href={sandbox.page}>{tryIt.sandbox}</a>
+        {tryIt.more} <a href={sandboxPage(sandbox.page, language)}>{tryIt.sandbox}</a>
       </p>
     </section>
   )
