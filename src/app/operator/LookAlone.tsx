@@ -7,6 +7,7 @@ import { PageFocus } from '~/ui/focus/PageFocus'
 import { Skeleton } from '~/ui/Skeleton'
 import { Suspense } from '~/ui/late/Suspense'
 import { EndingNotice } from '../session-end/EndingNotice'
+import { ScreenBoundary } from '../shell/crash/ScreenBoundary'
 import { OuterFrame } from '../start/OuterFrame'
 import { LateLook } from './late-look'
 import styles from './Operator.module.css'
@@ -51,9 +52,12 @@ function Alone() {
     <OuterFrame wide links={<a href="/export">{words.signIn}</a>}>
       <div className={styles.main}>
         <PageFocus value={location.key === 'default' ? '' : location.pathname}>
-          <Suspense fallback={<Skeleton rows={4} />}>
-            <LateLook />
-          </Suspense>
+          {/* The files stay open although a screen of them failed. */}
+          <ScreenBoundary at={location.pathname}>
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <LateLook />
+            </Suspense>
+          </ScreenBoundary>
         </PageFocus>
         <LiveRegion>{isLocked && wasOpen ? words.idleClosed : ''}</LiveRegion>
       </div>

@@ -16,6 +16,7 @@ import { SkipLink } from '~/ui/SkipLink'
 import { Suspense } from '~/ui/late/Suspense'
 import { RequestsScreen } from '../receipt/RequestsScreen'
 import { EndingNotice } from '../session-end/EndingNotice'
+import { ScreenBoundary } from '../shell/crash/ScreenBoundary'
 import type { OperatorConnection } from './connect-operator'
 import { OfferedExports } from './OfferedExports'
 import { LateFilterFields } from './late-filter-fields'
@@ -114,16 +115,19 @@ function Screens({ onForget }: Pick<OperatorAppProps, 'onForget'>) {
   return (
     <main id="content" className={styles.main} tabIndex={-1}>
       <PageFocus value={location.key === 'default' ? '' : location.pathname}>
-        <Suspense>
-          <Routes>
-            {operatorRoutes}
-            <Route path="offered" element={<OfferedExports />} />
-            <Route path="receipt" element={<OperatorReceipt onForget={onForget} />} />
-            <Route path="requests" element={<RequestsScreen />} />
-            {/* Records of files have the addresses that references between them lead to. */}
-            <Route path="*" element={<LateLook />} />
-          </Routes>
-        </Suspense>
+        {/* The sign-in and running exports outlive a screen that failed. */}
+        <ScreenBoundary at={location.pathname}>
+          <Suspense>
+            <Routes>
+              {operatorRoutes}
+              <Route path="offered" element={<OfferedExports />} />
+              <Route path="receipt" element={<OperatorReceipt onForget={onForget} />} />
+              <Route path="requests" element={<RequestsScreen />} />
+              {/* Records of files have the addresses that references between them lead to. */}
+              <Route path="*" element={<LateLook />} />
+            </Routes>
+          </Suspense>
+        </ScreenBoundary>
       </PageFocus>
     </main>
   )

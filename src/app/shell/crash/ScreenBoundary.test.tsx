@@ -69,3 +69,19 @@ describe('a screen that could not be loaded', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 })
+
+// Without one, a screen that failed takes its frame away, with a sign-in that only a page's memory
+// has, and leaves the focus on nothing: the last boundary of all is outside of every page.
+it('stands in every frame whose screens take the focus when they are opened', () => {
+  const files: Readonly<Record<string, string>> = import.meta.glob('/src/**/*.tsx', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const frames = Object.entries(files).filter(
+    ([path, text]) => !path.includes('.test.') && /<PageFocus\s+value=\{/.test(text),
+  )
+  expect(frames.length).toBeGreaterThan(2)
+  const without = frames.filter(([, text]) => !text.includes('<ScreenBoundary'))
+  expect(without.map(([path]) => path)).toEqual([])
+})
