@@ -51,11 +51,14 @@ export function removeRepeat(form: Form, path: FormPath): Form {
     node.path === path
       ? withSiblings(nodes, path, (siblings) => withoutNode(siblings, node))
       : withNode(nodes, node.path, (one) => {
-          const slots = one.slots.filter((slot) => slot.path !== path)
+          const left = one.slots.filter((slot) => slot.path !== path)
+          const slots =
+            left.length > 0 ? left : [buildSlot(one.definition, one.path, nextId(one.slots))]
+          // Otherwise the calculation brings it back.
+          const isChanged = one.definition.expressions.calculated !== undefined
           return {
             ...one,
-            slots:
-              slots.length > 0 ? slots : [buildSlot(one.definition, one.path, nextId(one.slots))],
+            slots: isChanged ? slots.map((slot) => ({ ...slot, overridden: true })) : slots,
           }
         })
   return changed(form, made, linkIdsBelow(node.definition))

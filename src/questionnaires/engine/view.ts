@@ -162,13 +162,19 @@ function sameItems(one: readonly FormItem[], other: readonly FormItem[]): boolea
 }
 
 function repeating(
-  { repeats, type, limits, readOnly, options }: ItemFace,
+  { repeats, type, limits, readOnly, options, control }: ItemFace,
   node: Node,
   occurrences: number,
 ): Pick<FormItem, 'canAdd' | 'canRemove'> {
+  const isQuestion = type !== 'group' && type !== 'display'
+  // An expression may say that a question with several answers does not repeat any more.
+  if (!repeats && isQuestion && !readOnly)
+    return { canAdd: false, canRemove: node.slots.length > 1 }
   if (!repeats || readOnly || type === 'display') return { canAdd: false, canRemove: false }
   const count = type === 'group' ? occurrences : node.slots.length
-  const ticked = type !== 'group' && options !== undefined
+  // Answers that are ticked need no places; those found by typing have one each.
+  const isTyped = control === 'autocomplete' || control === 'lookup'
+  const ticked = isQuestion && options !== undefined && (!isTyped || options.length === 0)
   return {
     canAdd: !ticked && count < (limits.maxOccurs ?? Infinity),
     canRemove: count > Math.max(1, limits.minOccurs),

@@ -5,7 +5,7 @@ import type { FormAnswer, FormItem } from '../engine/read/form-item'
 import { Button } from '~/ui/Button'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { focusField } from './dom-id'
-import { nameOf, type FieldContext } from './field-text'
+import { answerText, nameOf, type FieldContext } from './field-text'
 import { whenOf } from '../fill/open/prefill'
 import { useScene } from './form-actions'
 import styles from './Items.module.css'
@@ -14,55 +14,68 @@ import { useFieldContext } from './use-field-context'
 
 interface AnswerNotesProps {
   readonly item: FormItem
-  readonly answer: FormAnswer
+  /** One answer, or all those of a question that has one field for them. */
+  readonly answers: readonly FormAnswer[]
   readonly shown: boolean
 }
 
-/** The origin of an answer, with a button to undo it, and remarks that do not prevent sending. */
-export function AnswerNotes({ item, answer, shown }: AnswerNotesProps) {
+/**
+ * The origin of answers, with a button to undo it, and remarks that do not prevent sending. Of
+ * several answers that came from different places, each place names its own.
+ */
+export function AnswerNotes({ item, answers, shown }: AnswerNotesProps) {
   const { actions, results, sources } = useScene()
   const context = useFieldContext()
   const { words } = context
   const name = nameOf(item, words)
-  const source =
-    answer.value === undefined
-      ? undefined
-      : sourceWords(
-          answer,
-          { result: results?.get(item.linkId), from: sources?.get(item.linkId) },
-          context,
-        )
+  const around = { result: results?.get(item.linkId), from: sources?.get(item.linkId) }
+  const given = answers.filter(({ value }) => value !== undefined)
+  const sourceOf = (answer: FormAnswer) => sourceWords(answer, around, context)
+  const bySource = [...new Set(given.map(sourceOf))].map(
+    (source) => [source, given.filter((answer) => sourceOf(answer) === source)] as const,
+  )
+  const changed = answers.find(({ overridden }) => overridden)
   const warning = shown
-    ? messagesText([...item.messages, ...answer.messages], 'warning', context)
+    ? messagesText(
+        [...item.messages, ...answers.flatMap(({ messages }) => messages)],
+        'warning',
+        context,
+      )
     : undefined
   return (
     <>
-      {source === undefined ? null : (
-        <p className={styles.source}>
-          <span>{source}</span>
-          {answer.origin === 'record' ? (
-            <Button
-              size="small"
-              tone="quiet"
-              onClick={() => {
-                actions.answer(answer.path, undefined)
-                focusField(item.path)
-              }}
-            >
-              {words.field.clear}
-              <VisuallyHidden>: {name}</VisuallyHidden>
-            </Button>
-          ) : null}
-        </p>
+      {bySource.map(([source, those]) =>
+        source === undefined ? null : (
+          <p key={source} className={styles.source}>
+            <span>
+              {those.length === given.length
+                ? source
+                : `${those.map(({ value }) => answerText(item, value, context)).join(', ')}: ${source}`}
+            </span>
+            {those.every(({ origin }) => origin === 'record') ? (
+              <Button
+                size="small"
+                tone="quiet"
+                onClick={() => {
+                  for (const { path } of those) actions.answer(path, undefined)
+                  focusField(item.path)
+                }}
+              >
+                {words.field.clear}
+                <VisuallyHidden>: {name}</VisuallyHidden>
+              </Button>
+            ) : null}
+          </p>
+        ),
       )}
-      {answer.overridden ? (
+      {changed === undefined ? null : (
         <p className={styles.source}>
           <span>{words.field.overridden}</span>
           <Button
             size="small"
             tone="quiet"
             onClick={() => {
-              actions.restore(answer.path)
+              actions.restore(changed.path)
               focusField(item.path)
             }}
           >
@@ -70,7 +83,7 @@ export function AnswerNotes({ item, answer, shown }: AnswerNotesProps) {
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         </p>
-      ) : null}
+      )}
       {warning === undefined ? null : (
         <p className={styles.warning} role="status">
           {warning}

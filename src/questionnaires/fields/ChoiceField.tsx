@@ -5,10 +5,11 @@ import { SelectField } from '~/ui/field/SelectField'
 import { TextField } from '~/ui/field/TextField'
 import { ClearAnswer } from './ClearAnswer'
 import type { AnswerFieldProps } from './field-props'
-import { optionLabel, optionOf } from './field-text'
+import { optionLabel } from './field-text'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
 import { FormPicture } from './FormPicture'
+import { offeredOptions } from './offered-options'
 import { FormWords } from '../rich/FormWords'
 import { ChoiceHeads, choiceRow, rowText } from './ChoiceTable'
 import { typedText, useTyped } from './use-typed'
@@ -51,11 +52,12 @@ function wayOf({ control, options = [], open, choiceTable }: FormItem): 'list' |
 
 function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
   const { actions } = useScene()
+  const context = useFieldContext()
   const {
     words: { field: words },
-  } = useFieldContext()
-  const { options = [] } = item
-  const chosen = answer.value === undefined ? undefined : optionOf(item, answer.value)
+  } = context
+  const offered = offeredOptions(item, [answer], context)
+  const chosen = offered.find(({ isChosen }) => isChosen)
   const own = answer.value !== undefined && chosen === undefined ? typedText(answer.value) : ''
   const typed = useTyped(
     { ...answer, ...(chosen === undefined ? {} : { value: { valueString: '' } }) },
@@ -68,17 +70,17 @@ function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
       across={item.choiceOrientation === 'horizontal'}
       columns={item.choiceTable === undefined ? item.choiceColumns : undefined}
       heads={<ChoiceHeads item={item} />}
-      choices={options.map((option) => ({
+      choices={offered.map(({ option, label, isChosen, isGone }) => ({
         value: option.key,
-        label: optionLabel(option),
-        drawn: choiceRow(item, option) ?? optionWords(option),
-        disabled: option.off,
+        label,
+        drawn: isGone ? undefined : (choiceRow(item, option) ?? optionWords(option)),
+        disabled: option.off && !isChosen,
         picture: optionPicture(option),
       }))}
-      chosen={chosen === undefined ? [] : [chosen.key]}
+      chosen={chosen === undefined ? [] : [chosen.option.key]}
       onChoose={(key) => {
-        const option = options.find((candidate) => candidate.key === key)
-        if (option !== undefined) actions.answer(answer.path, option.value)
+        const picked = offered.find(({ option }) => option.key === key)
+        if (picked !== undefined) actions.answer(answer.path, picked.option.value)
       }}
     >
       {item.open ? (
@@ -91,32 +93,35 @@ function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
           />
         </div>
       ) : null}
-      <ClearAnswer item={item} answer={answer} />
+      <ClearAnswer item={item} answer={answer} always={chosen?.isGone === true} />
     </ChoiceGroup>
   )
 }
 
 function MenuChoice({ item, answer, ...frame }: AnswerFieldProps) {
   const { actions } = useScene()
+  const context = useFieldContext()
   const {
     words: { field: words },
-  } = useFieldContext()
-  const { options = [] } = item
-  const chosen = answer.value === undefined ? undefined : optionOf(item, answer.value)
+  } = context
+  const offered = offeredOptions(item, [answer], context)
   return (
     <div className={styles.middle}>
       <SelectField
         {...frame}
         aria-required={item.required || undefined}
-        value={chosen?.key ?? ''}
+        value={offered.find(({ isChosen }) => isChosen)?.option.key ?? ''}
         options={[
           { value: '', label: words.choose },
-          ...options
-            .filter(({ off }) => !off)
-            .map((option) => ({ value: option.key, label: optionLabel(option) })),
+          ...offered
+            .filter(({ option, isChosen }) => !option.off || isChosen)
+            .map(({ option, label }) => ({ value: option.key, label })),
         ]}
         onChange={(key) =>
-          actions.answer(answer.path, options.find((option) => option.key === key)?.value)
+          actions.answer(
+            answer.path,
+            offered.find(({ option }) => option.key === key)?.option.value,
+          )
         }
       />
     </div>
@@ -125,23 +130,28 @@ function MenuChoice({ item, answer, ...frame }: AnswerFieldProps) {
 
 function SearchChoice({ item, answer, hint, ...frame }: AnswerFieldProps) {
   const { actions } = useScene()
+  const context = useFieldContext()
   const {
     words: { field: words },
-  } = useFieldContext()
-  const options = (item.options ?? []).filter(({ off }) => !off)
-  const chosen = answer.value === undefined ? undefined : optionOf(item, answer.value)
+  } = context
+  const offered = offeredOptions(item, [answer], context)
+  const options = offered.filter(({ option, isChosen }) => !option.off || isChosen)
+  const chosen = offered.find(({ isChosen }) => isChosen)?.option
   const own = item.open ? words.otherHint : words.listHint
   return (
     <div className={styles.middle}>
       <ComboField
         {...frame}
         hint={hint === undefined ? own : `${hint} · ${own}`}
-        options={options.map((option) => ({ value: option.key, label: rowText(option) }))}
+        options={options.map(({ option, label, isGone }) => ({
+          value: option.key,
+          label: isGone ? label : rowText(option),
+        }))}
         value={chosen?.key ?? answer.text ?? typedText(answer.value)}
         placeholder={words.type}
         onChange={(value) => {
-          const option = options.find(({ key }) => key === value)
-          if (option !== undefined) actions.answer(answer.path, option.value)
+          const picked = options.find(({ option }) => option.key === value)
+          if (picked !== undefined) actions.answer(answer.path, picked.option.value)
           else if (value.trim() === '') actions.answer(answer.path, undefined)
           else if (item.open) actions.answer(answer.path, { valueString: value })
           else actions.type(answer.path, value)

@@ -10,13 +10,16 @@ import { useFieldContext } from './use-field-context'
 export function ClearAnswer({
   item,
   answer,
+  always = false,
 }: {
   readonly item: FormItem
   readonly answer: FormAnswer
+  /** Also where an answer is required: there may be no other to choose instead. */
+  readonly always?: boolean
 }) {
   const { actions } = useScene()
   const { words } = useFieldContext()
-  if (answer.value === undefined || item.required) return null
+  if (answer.value === undefined || (item.required && !always)) return null
   return (
     <div data-print="never">
       <Button

@@ -28,7 +28,7 @@ export function ReadOnlyAnswers({ item }: { readonly item: FormItem }) {
         texts.map(({ answer, text }) => (
           <div key={answer.path}>
             <output className={styles.value}>{text}</output>
-            <AnswerNotes item={item} answer={answer} shown />
+            <AnswerNotes item={item} answers={[answer]} shown />
           </div>
         ))
       )}

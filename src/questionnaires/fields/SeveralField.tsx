@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import type { FormAnswer, FormItem } from '../engine/read/form-item'
+import type { FormItem } from '../engine/read/form-item'
+import { Button } from '~/ui/Button'
 import { ChoiceGroup } from '~/ui/field/ChoiceGroup'
 import { TextField } from '~/ui/field/TextField'
 import { optionPicture, optionWords } from './ChoiceField'
 import { ChoiceHeads, choiceRow } from './ChoiceTable'
-import { optionLabel, optionOf } from './field-text'
+import { domId } from './dom-id'
+import { isOwnAnswer, nameOf } from './field-text'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
+import { offeredOptions } from './offered-options'
 import { typedText } from './use-typed'
 import { useFieldContext } from './use-field-context'
 
@@ -23,10 +26,8 @@ interface SeveralFieldProps {
  */
 export function SeveralField({ item, ...frame }: SeveralFieldProps) {
   const { actions } = useScene()
-  const { options = [] } = item
-  const chosen = item.answers
-    .map(({ value }) => (value === undefined ? undefined : optionOf(item, value)))
-    .filter((option) => option !== undefined)
+  const context = useFieldContext()
+  const offered = offeredOptions(item, item.answers, context)
   return (
     <ChoiceGroup
       {...frame}
@@ -34,44 +35,60 @@ export function SeveralField({ item, ...frame }: SeveralFieldProps) {
       across={item.choiceOrientation === 'horizontal'}
       columns={item.choiceTable === undefined ? item.choiceColumns : undefined}
       heads={<ChoiceHeads item={item} />}
-      choices={options.map((option) => ({
+      choices={offered.map(({ option, label, isChosen, isGone }) => ({
         value: option.key,
-        label: optionLabel(option),
-        drawn: choiceRow(item, option) ?? optionWords(option),
-        disabled: option.off,
+        label,
+        drawn: isGone ? undefined : (choiceRow(item, option) ?? optionWords(option)),
+        disabled: option.off && !isChosen,
         picture: optionPicture(option),
       }))}
-      chosen={chosen.map(({ key }) => key)}
+      chosen={offered.filter(({ isChosen }) => isChosen).map(({ option }) => option.key)}
       onChoose={(key) => {
-        const option = options.find((candidate) => candidate.key === key)
-        if (option !== undefined) actions.toggle(item, option)
+        const chosen = offered.find(({ option }) => option.key === key)
+        if (chosen !== undefined) actions.toggle(item, chosen.option)
       }}
     >
-      {item.open ? <OwnAnswer item={item} /> : null}
+      {item.open ? <OwnAnswers item={item} /> : null}
     </ChoiceGroup>
   )
 }
 
-/** The one answer outside the options: in the person's own words. */
-function OwnAnswer({ item }: { readonly item: FormItem }) {
+/**
+ * The answers outside the options, in the person's own words: a field for each, and an empty one
+ * where there is none. The field stays the same while its first letter makes it an answer.
+ */
+function OwnAnswers({ item }: { readonly item: FormItem }) {
   const { actions } = useScene()
-  const {
-    words: { field: words },
-  } = useFieldContext()
-  const own = item.answers.find(
-    ({ value }) => value !== undefined && optionOf(item, value) === undefined,
-  )
-  const empty: FormAnswer | undefined = own ?? item.answers.find(({ value }) => value === undefined)
-  if (empty === undefined) return null
+  const { words } = useFieldContext()
+  const label = item.openLabel ?? words.field.other
+  const own = item.answers.filter(({ value }) => value === undefined || isOwnAnswer(item, value))
+  const isFull = item.answers.length >= (item.limits.maxOccurs ?? Infinity)
+  const places = own.length > 0 || isFull ? own : [undefined]
   return (
     <div className={styles.other}>
-      <TextField
-        label={item.openLabel ?? words.other}
-        value={typedText(own?.value)}
-        onChange={(text) =>
-          actions.answer(empty.path, text === '' ? undefined : { valueString: text })
-        }
-      />
+      {places.map((answer, index) => (
+        <div key={index} id={answer === undefined ? undefined : domId(answer.path)}>
+          <TextField
+            label={index === 0 ? label : words.field.answerNumber(label, index + 1)}
+            value={typedText(answer?.value)}
+            onChange={(text) => {
+              if (answer === undefined) actions.addOwn(item, text)
+              else actions.answer(answer.path, text === '' ? undefined : { valueString: text })
+            }}
+          />
+        </div>
+      ))}
+      {!isFull && own.length > 0 && own.every(({ value }) => value !== undefined) ? (
+        <div data-print="never">
+          <Button
+            size="small"
+            aria-label={words.field.addAnswer(nameOf(item, words))}
+            onClick={() => actions.add(item)}
+          >
+            {words.field.add}
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function UnknownListField({ item, answer, label, drawn, error }: AnswerFi
               : words.noOptions}
       </p>
       {given === undefined ? null : <output className={styles.value}>{given}</output>}
-      <ClearAnswer item={item} answer={answer} />
+      <ClearAnswer item={item} answer={answer} always />
     </FieldGroup>
   )
 }

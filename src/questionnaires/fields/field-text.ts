@@ -2,6 +2,7 @@ import type { FormatContext } from '~/fhir/format/context'
 import { valueText } from '~/fhir/format/value-text'
 import type { AnswerValue } from '../engine/answers/answer-value'
 import { answerKey, digitsOf } from '../engine/answers/answer-values'
+import { sameAnswer } from '../engine/answers/compare-answers'
 import { quantityOf } from '../engine/answers/quantity-of'
 import type { FormItem, FormOption, ItemLimits } from '../engine/read/form-item'
 import type { QuestionnaireWords } from '~/questionnaires/questionnaire-words'
@@ -53,10 +54,24 @@ export function optionLabel({ label, prefix }: FormOption): string {
   return prefix === undefined || prefix === '' ? label : `${prefix} ${label}`
 }
 
-/** The option that equals an answer. */
-export function optionOf({ options = [] }: FormItem, value: AnswerValue): FormOption | undefined {
+/**
+ * The option that equals an answer, by the rule that counts it: a code without a system is one of
+ * the form's, if none of them is the very same.
+ */
+export function optionOf(
+  { options = [] }: Pick<FormItem, 'options'>,
+  value: AnswerValue,
+): FormOption | undefined {
   const key = answerKey(value)
-  return options.find((option) => answerKey(option.value) === key)
+  return (
+    options.find((option) => answerKey(option.value) === key) ??
+    options.find((option) => sameAnswer(option.value, value))
+  )
+}
+
+/** True for an answer outside the options, in the person's own words. */
+export function isOwnAnswer(item: Pick<FormItem, 'options' | 'open'>, value: AnswerValue): boolean {
+  return item.open && 'valueString' in value && optionOf(item, value) === undefined
 }
 
 /** The permitted entry, in one line below the field. */

@@ -19,6 +19,8 @@ export interface FormActions {
   readonly type: (path: FormPath, text: string) => void
   /** Chooses one of several options or clears it. */
   readonly toggle: (item: FormItem, option: FormOption) => void
+  /** Adds an answer in the person's own words beside the options. */
+  readonly addOwn: (item: FormItem, text: string) => void
   readonly chooseUnit: (path: FormPath, unit: Coding | undefined) => void
   /** Adds an answer of a question, or an occurrence of a group; the focus goes there. */
   readonly add: (item: FormItem) => void

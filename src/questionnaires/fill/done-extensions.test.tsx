@@ -30,6 +30,7 @@ const SCENE = {
     answer: nothing,
     type: nothing,
     toggle: nothing,
+    addOwn: nothing,
     chooseUnit: nothing,
     add: nothing,
     removeAnswer: nothing,

@@ -110,6 +110,7 @@ describe('a change of what fields may show', () => {
       answer: nothing,
       type: nothing,
       toggle: nothing,
+      addOwn: nothing,
       chooseUnit: nothing,
       add: nothing,
       removeAnswer: nothing,

@@ -1,5 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { answer, chooseUnit, restoreCalculated, toggleOption } from '../engine/answers/answer'
+import {
+  addOwnAnswer,
+  answer,
+  chooseUnit,
+  restoreCalculated,
+  toggleOption,
+} from '../engine/answers/answer'
 import { enterText } from '../engine/answers/enter-text'
 import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '../engine/read/form-item'
@@ -59,6 +65,7 @@ export function useFilling(start: Form, reading: Form, onChange?: (form: Form) =
       answer: (path, value) => change(answer(newest.current, path, value)),
       type: (path, text) => change(enterText(newest.current, path, text)),
       toggle: (item, option) => change(toggleOption(newest.current, item.path, option.value)),
+      addOwn: (item, text) => change(addOwnAnswer(newest.current, item.path, text)),
       chooseUnit: (path, unit) => change(chooseUnit(newest.current, path, unit)),
       restore: (path) => change(restoreCalculated(newest.current, path)),
       sign: (path, signing) => change(sign(newest.current, path, signing)),

@@ -201,6 +201,7 @@ export const questionnaires = {
     choose: 'Choose',
     type: 'Type to search',
     other: 'Another answer',
+    notOffered: (label: string) => `${label} (not offered now)`,
     otherHint: 'Choose from the list, or write your own answer.',
     listHint: 'Choose from the list.',
     notChosen: 'not answered yet',

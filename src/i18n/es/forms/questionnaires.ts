@@ -199,6 +199,7 @@ export const questionnaires: typeof english = {
     choose: 'Elija',
     type: 'Escriba para buscar',
     other: 'Otra respuesta',
+    notOffered: (label) => `${label} (ya no se ofrece)`,
     otherHint: 'Elija de la lista o escriba su propia respuesta.',
     listHint: 'Elija de la lista.',
     notChosen: 'aún sin respuesta',

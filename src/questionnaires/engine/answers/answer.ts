@@ -3,6 +3,7 @@ import type { AnswerValue } from './answer-value'
 import { buildSlot, nextId } from '../build-nodes'
 import { sameAnswer } from './compare-answers'
 import { computedFace } from '../run/computed-face'
+import type { ItemDefinition } from '../read/definition'
 import type { Form } from '../form'
 import type { AnswerOrigin } from '../read/form-item'
 import type { Node, Slot } from '../form-state'
@@ -69,18 +70,53 @@ export function toggleOption(form: Form, path: FormPath, value: AnswerValue): Fo
   )
 }
 
+/**
+ * Adds an answer in a person's own words to a choice that may have several. An exclusive option
+ * gives way to it; text of spaces only is none.
+ */
+export function addOwnAnswer(form: Form, path: FormPath, text: string): Form {
+  const node = nodeAt(form.state.nodes, path)
+  if (node === undefined || text.trim() === '') return form
+  const { definition, slots } = node
+  const { options = [] } = computedFace(definition, form.state.computed.get(node.path))
+  const isAlone = ({ value }: Slot) =>
+    value !== undefined &&
+    options.some((option) => option.exclusive && sameAnswer(option.value, value))
+  const others = slots.filter((slot) => slot.value !== undefined && !isAlone(slot))
+  const fresh = buildSlot(definition, node.path, nextId(slots), { valueString: text })
+  return changed(
+    form,
+    withNode(form.state.nodes, node.path, () => ({
+      ...node,
+      slots: asPersons([...others, fresh], definition),
+    })),
+    [definition.face.linkId],
+  )
+}
+
+/** The calculation of a question leaves its answers alone once a person changed one of them. */
+function asPersons(
+  slots: readonly Slot[],
+  { expressions: { calculated } }: ItemDefinition,
+): readonly Slot[] {
+  return calculated === undefined ? slots : slots.map((slot) => ({ ...slot, overridden: true }))
+}
+
 function toggledSlots(node: Node, value: AnswerValue, form: Form): readonly Slot[] {
   const { definition } = node
   const given = node.slots.filter((slot) => slot.value !== undefined)
   const without = given.filter((slot) => slot.value === undefined || !sameAnswer(slot.value, value))
   if (without.length < given.length)
-    return without.length > 0 ? without : [buildSlot(definition, node.path, nextId(node.slots))]
+    return asPersons(
+      without.length > 0 ? without : [buildSlot(definition, node.path, nextId(node.slots))],
+      definition,
+    )
   const { options = [], repeats } = computedFace(definition, form.state.computed.get(node.path))
   const isAlone = (one: AnswerValue | undefined) =>
     one !== undefined && options.some((option) => option.exclusive && sameAnswer(option.value, one))
   const others = !repeats || isAlone(value) ? [] : given.filter((slot) => !isAlone(slot.value))
   const fresh = buildSlot(definition, node.path, nextId(node.slots), value)
-  return [...others, { ...fresh, overridden: definition.expressions.calculated !== undefined }]
+  return asPersons([...others, fresh], definition)
 }
 
 /** Returns a question to the form's calculation. */

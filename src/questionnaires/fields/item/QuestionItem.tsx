@@ -99,17 +99,20 @@ function Fields({ item, shown }: FieldsProps) {
         )
       : undefined
     return (
-      <SeveralField
-        item={item}
-        label={label}
-        drawn={drawn}
-        hint={hint}
-        error={both(missing, each)}
-      />
+      <div className={styles.answer}>
+        <SeveralField
+          item={item}
+          label={label}
+          drawn={drawn}
+          hint={hint}
+          error={both(missing, each)}
+        />
+        <AnswerNotes item={item} answers={item.answers} shown={shown} />
+      </div>
     )
   }
   const [only] = item.answers
-  if (!item.repeats && only !== undefined) {
+  if (!item.repeats && only !== undefined && item.answers.length === 1) {
     return (
       <OneAnswer
         item={item}
@@ -157,7 +160,7 @@ function OneAnswer({ item, answer, label, drawn, hint, shown, missing }: OneAnsw
         hint={hint}
         error={both(missing, own)}
       />
-      <AnswerNotes item={item} answer={answer} shown={shown} />
+      <AnswerNotes item={item} answers={[answer]} shown={shown} />
     </div>
   )
 }
