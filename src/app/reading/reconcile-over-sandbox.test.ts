@@ -3,6 +3,7 @@ import type { Resource } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import type { CdaSection } from '~/documents/cda/cda-document'
 import { readDocument } from '~/documents/composition/read-document'
+import { statedChanges } from '~/documents/compare/stated-changes'
 import { documentLists, type DocumentLists } from '~/documents/reconcile/document-lists'
 import { findingsOf, pairsOf, PLANTS, plantIn } from '~/documents/reconcile/planted-fixture'
 import { clinicalDocument } from '../../../sandbox/cda/clinical-document'
@@ -241,6 +242,37 @@ describe.each([
         expect(findingsOf(pairsOf(changed, lists)).toSorted()).toEqual(expected.toSorted())
       }),
       { seed: FUZZ_SEED, numRuns: 60 },
+    )
+  })
+})
+
+describe('a CDA and a FHIR document of one record', () => {
+  it('state the same, and what one of them leaves out is told of the other, either way round', async () => {
+    await fc.assert(
+      fc.asyncProperty(chart, fc.nat(), async (records, at) => {
+        const [cda, fhir] = [await documentOf(records), await fhirDocumentOf(records)]
+        const told = (changes: ReturnType<typeof statedChanges>) =>
+          changes.flatMap(({ gone, added, changed, unclear }) => [
+            ...gone.map(({ name }) => `gone ${name}`),
+            ...added.map(({ name }) => `added ${name}`),
+            ...changed.map(({ here }) => `changed ${here.name}`),
+            ...unclear.map(({ statement }) => `unclear ${statement.name}`),
+          ])
+        expect(told(statedChanges(cda, fhir))).toEqual([])
+        expect(told(statedChanges(fhir, cda))).toEqual([])
+        const left = records[at % records.length]
+        const rest = records.filter((one) => one !== left)
+        fc.pre(rest.length > 0 && rest.every(({ id }) => !id?.startsWith(`${left?.id}`)))
+        const fewer = await fhirDocumentOf(rest)
+        // Where that was all of its kind, the text of the section may have it.
+        expect(told(statedChanges(cda, fewer))).toEqual([
+          expect.stringMatching(/^(?:gone|unclear) /),
+        ])
+        expect(told(statedChanges(fewer, cda))).toEqual([
+          expect.stringMatching(/^(?:added|unclear) /),
+        ])
+      }),
+      { seed: FUZZ_SEED, numRuns: 15 },
     )
   })
 })

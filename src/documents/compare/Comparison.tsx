@@ -12,6 +12,8 @@ import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { ChangeLines } from './ChangeLines'
 import { compareHeaders } from './compare-headers'
 import { compareLines, type LineChange, type SectionChange } from './compare-sections'
@@ -21,6 +23,8 @@ import { OnlyIn } from './OnlyIn'
 import { sectionFacts } from './section-facts'
 import { useCodedChanges, type WholeChange } from './use-coded-changes'
 import styles from './Comparison.module.css'
+
+const StatedChanges = lazy(async () => (await import('./StatedChanges')).StatedChanges)
 
 /** A document that was read to its end, with its coded entries on request. */
 export type ReadDocument = CdaState & {
@@ -87,6 +91,15 @@ export function Comparison({
           .join(' ')}
       </p>
       <HeaderNote change={header} />
+      {changes.some(({ otherForm }) => otherForm === true) ? (
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <StatedChanges
+            older={{ state: older, entriesOf: older.entriesOf }}
+            newer={{ state: newer, entriesOf: newer.entriesOf }}
+            hide={hide}
+          />
+        </Suspense>
+      ) : null}
       {shown.map((change, index) => (
         <OneSection key={index} change={change} all={all} />
       ))}

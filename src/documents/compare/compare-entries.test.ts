@@ -34,6 +34,20 @@ function change(older: ReturnType<typeof read>, newer: ReturnType<typeof read>):
   return found
 }
 
+it('A section of a CDA and one of a FHIR document are compared by their text, and no entry of one is gone', async () => {
+  const [cda, other] = [read(dose('2')), read(dose('2'))]
+  const found = change(cda, other)
+  const whole = await withEntries(
+    found,
+    () => Promise.resolve(cda.entries),
+    () =>
+      Promise.resolve([
+        { name: 'MedicationStatement', record: { json: '{"resourceType":"x"}' }, children: [] },
+      ]),
+  )
+  expect(whole).toMatchObject({ is: 'same', otherForm: true, entries: { gone: [], added: [] } })
+})
+
 describe('two versions with the same text', () => {
   it('differ in their coded entries, whatever their numbers are', () => {
     const [two, five] = [read(dose('2')), read(dose('5'))]

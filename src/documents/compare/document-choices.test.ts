@@ -19,6 +19,14 @@ function documentOf(id: string, over: Partial<DocumentReference> = {}): Document
 
 const noState = () => undefined
 
+test('A FHIR document is offered under every type that JSON has', () => {
+  const named = ['application/fhir+json', 'application/json', 'application/json; charset=utf-8']
+  const choices = named.map((contentType, index) =>
+    documentOf(`${index}`, { content: [{ attachment: { contentType } }] }),
+  )
+  expect(choicesOf(choices, 'https://x')).toHaveLength(named.length)
+})
+
 test('Documents that are no XML, or entered in error, are not offered', () => {
   const pdf = documentOf('b', { content: [{ attachment: { contentType: 'application/pdf' } }] })
   const both = documentOf('c', {

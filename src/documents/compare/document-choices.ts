@@ -4,7 +4,7 @@ import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { ownContents } from '../own-contents'
 
-/** A document that can be compared: one with a file in XML or FHIR, as clinical documents are. */
+/** A document that can be compared: one with a file in XML or JSON, as clinical documents are. */
 export interface DocumentChoice {
   readonly id: string
   readonly document: DocumentReference
@@ -33,7 +33,7 @@ export function choicesOf(
   return documents.flatMap((document, index) => {
     const attachment = ownContents(document)
       .map((content) => content.attachment)
-      .find((candidate) => /\bxml\b|\bfhir\+json\b/i.test(candidate?.contentType ?? ''))
+      .find((candidate) => /\bxml\b|\bjson\b/i.test(candidate?.contentType ?? ''))
     if (attachment === undefined || isWrong(document)) return []
     return [{ id: document.id ?? `${base} ${index}`, document, attachment, base }]
   })

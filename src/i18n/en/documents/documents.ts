@@ -218,6 +218,17 @@ export const documents = {
     reordered: 'Lines that both have are in another order. Read them in both documents.',
     titleWas: (title: string) => `In the older document, the title is “${title}”.`,
     pictures: 'The pictures or files in this section are not the same. Look at both documents.',
+    stated: {
+      intro:
+        'The two documents keep their coded entries in different ways, so these are compared by what they say: allergies, medicines and problems. Read the entries of other sections in both.',
+      title: (kind: string) => `${kind}, by their coded entries`,
+      summary: (added: number, gone: number, changed: number, same: number, unclear: number) =>
+        `${n(added)} added, ${n(gone)} removed, ${n(changed)} different or in other words, ${n(same)} the same${unclear === 0 ? '' : `, ${n(unclear)} could not be compared`}.`,
+      became: (fact: string, older: string, newer: string) =>
+        `${fact}: ${older} in the older document, ${newer} in the newer one.`,
+      unclear: (document: string, statement: string, why: string) =>
+        `${document}: ${statement}. In the other one: ${why}`,
+    },
     entries: {
       gone: (count: number) =>
         count === 1

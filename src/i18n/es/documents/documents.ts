@@ -217,6 +217,16 @@ export const documents: typeof english = {
     titleWas: (title) => `En el documento anterior, el título es «${title}».`,
     pictures:
       'Las imágenes o los archivos de esta sección no son los mismos. Mire ambos documentos.',
+    stated: {
+      intro:
+        'Los dos documentos guardan sus datos codificados de maneras distintas, así que se comparan por lo que dicen: alergias, medicamentos y problemas. Lea en ambos los datos de las demás secciones.',
+      title: (kind) => `${kind}, por sus datos codificados`,
+      summary: (added, gone, changed, same, unclear) =>
+        `Agregados: ${n(added)}; eliminados: ${n(gone)}; distintos o con otras palabras: ${n(changed)}; iguales: ${n(same)}${unclear === 0 ? '' : `; no se pudieron comparar: ${n(unclear)}`}.`,
+      became: (fact, older, newer) =>
+        `${fact}: ${older} en el documento anterior, ${newer} en el más reciente.`,
+      unclear: (document, statement, why) => `${document}: ${statement}. En el otro: ${why}`,
+    },
     entries: {
       gone: (count) =>
         count === 1
