@@ -72,30 +72,3 @@ function referencedForm(reference: Reference | undefined): NamedForm | undefined
   if (id !== undefined) return isFhirId(id) ? { by: 'id', id } : undefined
   return isOfForms(text) ? canonicalForm(text) : undefined
 }
-
-/** R4, "RequestIntent": an order of any kind; proposals and plans are nobody's instruction yet. */
-const ORDERED: ReadonlySet<string> = new Set([
-  'order',
-  'original-order',
-  'reflex-order',
-  'filler-order',
-  'instance-order',
-])
-/** R4, "TaskStatus": asked for or begun, and neither held, refused nor over. */
-const OPEN_TASK: ReadonlySet<string> = new Set([
-  'requested',
-  'received',
-  'accepted',
-  'ready',
-  'in-progress',
-])
-
-/**
- * True while an order stands, as its own status and intent say. R4 lets a task say that its intent
- * is not known ("TaskIntent").
- */
-export function isOpenOrder(order: FormOrder): boolean {
-  return order.resourceType === 'Task'
-    ? OPEN_TASK.has(order.status) && (order.intent === 'unknown' || ORDERED.has(order.intent))
-    : order.status === 'active' && ORDERED.has(order.intent) && order.doNotPerform !== true
-}

@@ -1,6 +1,7 @@
 import type { FhirResource, QuestionnaireResponse } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { formsAsked, isOpenOrder, keyOf, type FormOrder } from '../forms-asked'
+import { formsAsked, keyOf, type FormOrder } from '../forms-asked'
+import { isOpenOrder, mayAskForForm } from '../open-order'
 import { fieldsOf } from '../json'
 import { mendShapes } from '../shapes/mend-shapes'
 import { isForPatient } from './is-for-patient'
@@ -127,6 +128,7 @@ function received(value: unknown): FhirResource {
 function facts(order: FormOrder, responses: readonly QuestionnaireResponse[]) {
   return {
     forms: formsAsked(order).map(keyOf),
+    mayAsk: order.resourceType === 'Task' || mayAskForForm(order),
     isOpen: isOpenOrder(order),
     isForPatient: isForPatient(order),
     isAnswered: isAnswered(order, responses, NOW),
@@ -161,6 +163,7 @@ describe('orders of forms in odd shapes', () => {
         forms: depends('forms')
           ? now.forms.every((form) => [...usual.forms, '0', 'true'].includes(form))
           : now.forms.join('|') === usual.forms.join('|'),
+        mayAsk: now.forms.length === 0 || now.mayAsk,
         // An order whose status or intent is not known is nobody’s instruction.
         isOpen:
           element === 'status' || element === 'intent'

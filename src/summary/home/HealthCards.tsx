@@ -4,7 +4,7 @@ import { Card } from './Card'
 import styles from './Home.module.css'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
-import { allLink, NoneOf } from './ListCards'
+import { NoneOf } from './ListCards'
 import { RankedRows } from './RankedRows'
 
 /** A patient's allergies and conditions in one card, each in the order of its weight. */
@@ -41,34 +41,6 @@ export function HealthCard() {
           )}
         </div>
       ))}
-    </Card>
-  )
-}
-
-/** The problems of a patient by their weight, for the people who treat them. */
-export function ProblemsCard() {
-  const { home } = useHome()
-  const words = useHomeWords()
-  const list = home.lists.get('conditions')
-  if (list === undefined) return null
-  return (
-    <Card
-      title={words.health.problems}
-      link={allLink(words, list, home.patientId)}
-      of={[list]}
-      rows={6}
-    >
-      {list.records.length === 0 ? (
-        <NoneOf list={list} />
-      ) : (
-        <RankedRows
-          kind="conditions"
-          records={list.records}
-          most={5}
-          view={list.view}
-          isWhole={list.isWhole}
-        />
-      )}
     </Card>
   )
 }

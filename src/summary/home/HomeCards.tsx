@@ -7,14 +7,14 @@ import { Suspense } from '~/ui/late/Suspense'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Awaited } from './Card'
 import { ChangesCard } from './ChangesCard'
-import { HealthCard, ProblemsCard } from './HealthCards'
+import { HealthCard } from './HealthCards'
 import styles from './Home.module.css'
 import { ageOf, isLittle, readingHome, type HomeChart } from './home-chart'
 import { HomeProvider, useHome, type HomeParts } from './home-context'
 import { HomeText } from './home-words'
 import { lastOpened } from './last-opened'
-import { MedicinesCard, ReadCard, TeamCard, VisitsCard } from './ListCards'
-import { NextCard, OpenCard } from './NextCard'
+import { MedicinesCard, ReadCard } from './ListCards'
+import { NextCard } from './NextCard'
 import { NumbersCard } from './NumbersCard'
 import { sinceOf, type Since } from './since'
 import { useLater } from './use-later'
@@ -29,6 +29,10 @@ const EmptyRecord = lazy(async () => (await import('./EmptyRecord')).EmptyRecord
 
 // Few services keep what somebody says is taken.
 const ReportedCards = lazy(async () => (await import('./ReportedCards')).ReportedCards)
+
+// A patient does without the cards of staff. They are fetched while the lists are being read.
+const loadStaffCards = async () => (await import('./StaffCards')).StaffCards
+const StaffCards = lazy(loadStaffCards)
 
 interface HomeCardsProps extends HomeParts {
   readonly patientId: string
@@ -45,6 +49,11 @@ export function HomeCards(props: HomeCardsProps) {
 
 function Cards(props: HomeCardsProps) {
   const chart = usePaced(useChart(props.patientId))
+  const isStaff = useConnection().session.user.role !== 'patient'
+  useEffect(() => {
+    // What cannot be fetched is told where it is drawn.
+    if (isStaff) loadStaffCards().catch(() => undefined)
+  }, [isStaff])
   const home = useSliced(chart, isLittle(chart), readingHome)
   // Another patient's cards are not shown while those of this one are arranged.
   return home?.patientId === props.patientId ? (
@@ -169,32 +178,11 @@ function Arranged({
         </>
       ) : (
         <>
-          <div className={styles.clinician}>
-            <div className={styles.band}>
-              <div className={styles.column}>
-                <ProblemsCard />
-              </div>
-              <div className={styles.column}>
-                <ChangesCard />
-                <VisitsCard />
-              </div>
-              <div className={styles.column}>
-                <Medicines />
-              </div>
-            </div>
-            <NumbersCard />
-            <div className={styles.band}>
-              <div className={styles.column}>
-                <ReadCard />
-              </div>
-              <div className={styles.column}>
-                <OpenCard />
-              </div>
-              <div className={styles.column}>
-                <TeamCard />
-              </div>
-            </div>
-          </div>
+          <Suspense fallback={<Awaited rows={8} />}>
+            <StaffCards>
+              <Medicines />
+            </StaffCards>
+          </Suspense>
           <WholeRecord refused={chart.refused} />
         </>
       )}

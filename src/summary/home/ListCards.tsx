@@ -1,14 +1,11 @@
 import type { FhirResource } from 'fhir/r4'
 import { useMemo, type ReactNode } from 'react'
-import { codeablesText } from '~/fhir/format/codes/codeable-text'
-import { dayText } from '~/fhir/format/dates/date-text'
 import { dosagesText } from '~/fhir/format/dosages-text'
 import { statesNone } from '~/fhir/none-known'
 import { useText } from '~/i18n/TextProvider'
 import { listAddress } from '~/record/places/addresses'
 import { noneWords } from '~/record/asked-kinds'
 import { medicineHolds } from '~/record/medicine-holds'
-import { ReferenceLink } from '~/record/names/ReferenceLink'
 import type { Show } from '~/record/show'
 import { Spoken } from '~/record/spoken/Spoken'
 import { isBanned } from '~/record/status'
@@ -16,15 +13,11 @@ import { useShow } from '~/record/use-show'
 import { Empty } from '~/ui/Empty'
 import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
-import { AppointmentNote } from './AppointmentNote'
 import { Card } from './Card'
 import styles from './Home.module.css'
 import { hasDied, type HomeList } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords, type HomeWords } from './home-words'
-import { shownVisits } from './next'
-import { othersOnce } from './others-once'
-import { NextRow, peopleOf } from './NextRows'
 import { RecordRow } from './Row'
 import { newsMoment } from './since'
 
@@ -194,110 +187,6 @@ export function ReadCard() {
   )
 }
 
-/** The next visits and the last ones. */
-export function VisitsCard() {
-  const { home, now } = useHome()
-  const words = useHomeWords()
-  const show = useShow()
-  const list = home.lists.get('visits')
-  if (list === undefined) return null
-  const { coming, before } = shownVisits(home, now)
-  return (
-    <Card
-      title={words.visits.title}
-      meta={countedText(words, coming.length + before.length, list.records.length, list)}
-      link={allLink(words, list, home.patientId)}
-      of={[list]}
-    >
-      {list.records.length === 0 ? (
-        <NoneOf list={list} />
-      ) : coming.length + before.length === 0 ? (
-        <Empty>{words.visits.none}</Empty>
-      ) : (
-        <ul className={classNames(styles.rows, styles.met)}>
-          {coming.map((item, index) => (
-            <NextRow key={keyOf(item.resource, index)} item={item} view={list.view} />
-          ))}
-          {before.map((visit, index) => (
-            <RecordRow
-              key={keyOf(visit, index)}
-              resource={visit}
-              view={list.view}
-              fact={<span className={styles.quiet}>{peopleOf(visit, show)}</span>}
-              aside={dayText(visit.period?.start, show.format) ?? ''}
-            />
-          ))}
-        </ul>
-      )}
-      <AppointmentNote />
-    </Card>
-  )
-}
-
-/** The most people of the care team. */
-const TEAM_MOST = 4
-
-/** The people of the care teams that are active, each with the role in the record. */
-export function TeamCard() {
-  const { home } = useHome()
-  const words = useHomeWords()
-  const show = useShow()
-  const { records } = useText()
-  const list = home.lists.get('care-team')
-  if (list === undefined) return null
-  const teams = list.records.filter((record) => isCurrent(list, record, show))
-  const everybody = teams.flatMap((team) =>
-    team.resourceType === 'CareTeam'
-      ? (team.participant ?? []).map((member) => ({ ...member, team }))
-      : [],
-  )
-  const others = othersOnce(everybody, home.patientId)
-  const members = others.length === 0 ? everybody : others
-  const shown = members.slice(0, TEAM_MOST)
-  return (
-    <Card
-      title={words.team.title}
-      meta={
-        // People are counted, and the link counts teams: each number says of what.
-        list.list.result === undefined || members.length === 0
-          ? undefined
-          : list.isWhole
-            ? words.team.people(shown.length, members.length)
-            : words.team.peopleSoFar(shown.length, members.length)
-      }
-      link={{
-        to: listAddress(list.view, home.patientId),
-        text: list.isWhole && list.listed > 0 ? words.team.teams(list.listed) : words.team.allTeams,
-      }}
-      of={[list]}
-    >
-      {members.length === 0 ? (
-        <NoneOf list={list} />
-      ) : (
-        <ul className={styles.rows}>
-          {shown.map(({ member, role, team }, index) => (
-            // The order is the record's.
-            <li key={index} className={styles.row}>
-              <span className={styles.main}>
-                <span className={styles.name}>
-                  {member === undefined ? (
-                    records.reference.unnamed
-                  ) : (
-                    <ReferenceLink reference={member} />
-                  )}
-                </span>
-                <span className={styles.quiet}>
-                  <Spoken text={codeablesText(role, show.format) ?? ''} of={role} record={team} />
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  )
-}
-
 /** The sentence of a list of which the page shows nothing: none at all, or none that is current. */
 export function NoneOf({ list: { view, list, listed } }: { readonly list: HomeList }) {
   const words = useHomeWords()
@@ -339,6 +228,7 @@ export function isCurrent(list: HomeList | undefined, record: FhirResource, show
   return list?.view.overview?.only(record, show) ?? true
 }
 
-function keyOf({ resourceType, id }: FhirResource, index: number): string {
+/** The key of a record's row. */
+export function keyOf({ resourceType, id }: FhirResource, index: number): string {
   return `${resourceType}/${id ?? index}`
 }

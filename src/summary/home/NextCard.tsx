@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { formsAsked } from '~/fhir/forms-asked'
+import { memo, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { mayAskForForm } from '~/fhir/open-order'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
@@ -10,24 +10,14 @@ import styles from './Home.module.css'
 import { formsOf } from './home-chart'
 import { useHome, type FormSteps, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
-import {
-  comingVisits,
-  openForms,
-  openOrders,
-  patientSteps,
-  plannedProcedures,
-  type AskedForm,
-  type NextItem,
-} from './next'
+import { comingVisits, openOrders, patientSteps, plannedProcedures, type NextItem } from './next'
 import { NextRow, WorkRow } from './NextRows'
 
 /** The most rows at first: with the news, they fit on a phone's first screen. */
 const MOST = 3
 
 /** The lists that say what comes next. */
-const SOURCES = ['visits', 'questionnaires', 'orders', 'procedures'] as const
-/** The same without the visits, which staff have in a card of their own. */
-const OPEN_SOURCES = SOURCES.slice(1)
+export const SOURCES = ['visits', 'questionnaires', 'orders', 'procedures'] as const
 
 /** A patient’s next steps: visits, planned procedures, forms that were begun, orders not done. */
 export function NextCard() {
@@ -55,33 +45,6 @@ export function NextCard() {
   )
 }
 
-/** Open work for a clinician: forms that were begun, planned procedures, orders not done. */
-export function OpenCard() {
-  const { home, now } = useHome()
-  const words = useHomeWords()
-  const lists = OPEN_SOURCES.map((path) => home.lists.get(path))
-  return (
-    <WithSteps>
-      {(work, steps) => (
-        <Card title={words.open.title} of={lists} rows={2}>
-          <Items
-            items={[
-              ...openForms(home),
-              ...steps.asked.map((resource): AskedForm => ({ kind: 'asked', resource })),
-              ...plannedProcedures(home, now),
-              ...openOrders(home).filter(({ resource }) => !steps.isCovered(resource)),
-            ]}
-            work={work}
-            steps={steps}
-            of={OPEN_SOURCES}
-            none={words.open.none}
-          />
-        </Card>
-      )}
-    </WithSteps>
-  )
-}
-
 interface ItemsProps {
   readonly items: readonly NextItem[]
   readonly work: readonly UnfinishedWork[]
@@ -92,7 +55,7 @@ interface ItemsProps {
 }
 
 /** Days first, then what was begun here, then the rest; all of them on demand. */
-function Items({ items: found, work, steps, of, none }: ItemsProps) {
+export function Items({ items: found, work, steps, of, none }: ItemsProps) {
   const { isPatient } = useHome()
   const words = useHomeWords()
   const [all, setAll] = useState(false)
@@ -175,40 +138,82 @@ function keyOf({ kind, resource }: NextItem): string {
 /** Until orders with forms are known for what they are, they are neither shown nor denied. */
 const NOT_YET: FormSteps = {
   asked: [],
-  isCovered: (order) => formsAsked(order).length > 0,
+  isCovered: mayAskForForm,
   isWhole: false,
   isLoading: true,
   Row: () => null,
 }
 
 interface WithStepsProps {
-  readonly children: (work: readonly UnfinishedWork[], steps: FormSteps) => React.ReactNode
+  readonly children: (work: readonly UnfinishedWork[], steps: FormSteps) => ReactNode
 }
 
 /**
  * The unfinished work on this device comes when it is unsealed, and tasks that ask for forms when
- * they have answered; nothing waits for them. Orders with forms are told apart at once.
+ * they have answered; nothing waits for them. Orders that may name forms are told apart at once.
+ * Both are found beside the card, not around it: what comes builds nothing anew that somebody
+ * reads, has unfolded or has the focus on.
  */
-function WithSteps({ children }: WithStepsProps) {
-  const { home, isLater, WithUnfinished, WithFormSteps } = useHome()
-  const orders = openOrders(home).map(({ resource }) => resource)
-  if (!isLater && orders.every((order) => formsAsked(order).length === 0))
-    return children([], NOT_YET)
-  const withSteps = (work: readonly UnfinishedWork[]) => (
-    <Suspense fallback={children(work, NOT_YET)}>
+export function WithSteps({ children }: WithStepsProps) {
+  const { home, isLater } = useHome()
+  const [work, setWork] = useState<readonly UnfinishedWork[]>(NO_WORK)
+  const [steps, setSteps] = useState(NOT_YET)
+  const drafts = useMemo(() => work.flatMap(({ of }) => of ?? []), [work])
+  const isDue = isLater || openOrders(home).some(({ resource }) => mayAskForForm(resource))
+  return (
+    <>
+      {children(work, steps)}
+      {isDue ? (
+        <>
+          <FoundWork tell={setWork} />
+          <FoundSteps drafts={drafts} tell={setSteps} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const NO_WORK: readonly UnfinishedWork[] = []
+
+// Neither is drawn again for what it has told itself.
+const FoundWork = memo(function FoundWork({
+  tell,
+}: {
+  readonly tell: (work: readonly UnfinishedWork[]) => void
+}) {
+  const { home, WithUnfinished } = useHome()
+  return (
+    <Suspense>
+      <WithUnfinished patientId={home.patientId}>
+        {(work) => <Told value={work} tell={tell} />}
+      </WithUnfinished>
+    </Suspense>
+  )
+})
+
+interface FoundStepsProps {
+  readonly drafts: readonly string[]
+  readonly tell: (steps: FormSteps) => void
+}
+
+const FoundSteps = memo(function FoundSteps({ drafts, tell }: FoundStepsProps) {
+  const { home, WithFormSteps } = useHome()
+  return (
+    <Suspense>
       <WithFormSteps
         patientId={home.patientId}
-        orders={orders}
+        orders={openOrders(home).map(({ resource }) => resource)}
         responses={formsOf(home)}
-        drafts={work.flatMap(({ of }) => of ?? [])}
+        drafts={drafts}
       >
-        {(steps) => children(work, steps)}
+        {(steps) => <Told value={steps} tell={tell} />}
       </WithFormSteps>
     </Suspense>
   )
-  return (
-    <Suspense fallback={withSteps([])}>
-      <WithUnfinished patientId={home.patientId}>{withSteps}</WithUnfinished>
-    </Suspense>
-  )
+})
+
+/** Tells a value before the page is painted with an older one. */
+function Told<T>({ value, tell }: { readonly value: T; readonly tell: (value: T) => void }) {
+  useLayoutEffect(() => tell(value), [value, tell])
+  return null
 }

@@ -5,8 +5,9 @@ import type {
   QuestionnaireResponse,
   ServiceRequest,
 } from 'fhir/r4'
-import { isOpenOrder, type FormOrder } from '~/fhir/forms-asked'
+import type { FormOrder } from '~/fhir/forms-asked'
 import { dateSpan } from '~/fhir/format/dates/date-span'
+import { isOpenOrder } from '~/fhir/open-order'
 import { whoseResponse } from '~/fhir/whose-response'
 import { assertNever } from '~/std/assert-never'
 import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'

@@ -4,11 +4,16 @@ import type { Connection } from '~/connection/connection'
 import { latePart } from '~/ui/late/late-part'
 import { TestSession } from '~/views/TestSession'
 import type { HomeChart } from './home-chart'
-import { HomeProvider } from './home-context'
+import { HomeProvider, type HomeState } from './home-context'
 import { HomeText } from './home-words'
 
 /** Draws a part of the first page over a record whose lists have been read. */
-export async function openHome(connection: Connection, home: HomeChart, part: ReactNode) {
+export async function openHome(
+  connection: Connection,
+  home: HomeChart,
+  part: ReactNode,
+  more: Partial<HomeState> = {},
+) {
   await act(async () => {
     render(
       <TestSession connection={connection}>
@@ -28,6 +33,7 @@ export async function openHome(connection: Connection, home: HomeChart, part: Re
               WithFormSteps: () => null,
               NewRecord: () => null,
               formScores: latePart(async () => Promise.resolve((results) => results)),
+              ...more,
             }}
           >
             {part}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { FhirResource, ServiceRequest } from 'fhir/r4'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { home as english } from '~/i18n/en/summary/home'
+import { chartPlan } from '~/record/chart/chart-lists'
+import type { ChartList } from '~/record/chart/use-chart'
+import type { ViewPath } from '~/record/view'
+import { lazy } from '~/ui/late/lazy'
+import { connectTestSession } from '~/views/TestSession'
+import { registry } from '~/views/registry'
+import { homeChart } from './home-chart'
+import type { FormSteps, UnfinishedWork } from './home-context'
+import { NextCard } from './NextCard'
+import { openHome } from './open-home-fixture'
+import { OpenCard } from './StaffCards'
+
+afterEach(cleanup)
+
+const words = english.next
+const { connection } = connectTestSession({
+  offers: { QuestionnaireResponse: ['patient', 'questionnaire_type'], ServiceRequest: ['patient'] },
+})
+const { permitted } = chartPlan(registry.views, '7', connection.capability)
+
+function chartOf(records: Partial<Record<ViewPath, readonly FhirResource[]>>) {
+  const lists = permitted.map((list): ChartList => ({
+    ...list,
+    failure: undefined,
+    loading: false,
+    result: {
+      matches: records[list.view.path] ?? [],
+      included: [],
+      foreign: 0,
+      issues: [],
+      complete: true,
+      ended: true,
+      pages: 1,
+      receivedAt: 5,
+    },
+  }))
+  return homeChart({ patientId: '7', lists })
+}
+
+const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-servicerequest-questionnaire'
+const order = (id: string, text: string, more: object = {}): ServiceRequest => ({
+  resourceType: 'ServiceRequest',
+  id,
+  status: 'active',
+  intent: 'order',
+  subject: { reference: 'Patient/7' },
+  authoredOn: '2026-06-01',
+  code: { text },
+  ...more,
+})
+const DIARY = 'https://forms.example.org/Questionnaire/diary'
+const asks = { extension: [{ url, valueCanonical: DIARY }] }
+const OF_A_FORM = order('form', 'Questionnaire', asks)
+
+const asked: FormSteps = {
+  asked: [],
+  isCovered: () => false,
+  isWhole: true,
+  isLoading: false,
+  Row: () => null,
+}
+const work: UnfinishedWork = { id: 'w', title: 'Sleep diary', savedAt: 5, to: '/x', of: undefined }
+
+/** Parts that draw with what they have found once they are told to come. */
+function heldParts() {
+  const arrivals: (() => void)[] = []
+  const held = <T,>(value: T) => {
+    function Found({ children }: { readonly children: (value: T) => ReactNode }) {
+      return children(value)
+    }
+    return lazy(
+      async () => new Promise<typeof Found>((resolve) => arrivals.push(() => resolve(Found))),
+    )
+  }
+  const come = async () =>
+    act(async () => {
+      for (const arrive of arrivals) arrive()
+    })
+  return { WithUnfinished: held([work]), WithFormSteps: held(asked), come }
+}
+
+describe('the next steps, until the program that knows forms is there', () => {
+  it.each([
+    ['for a patient, in the first seconds', { isPatient: true }, <NextCard key="next" />],
+    ['for a patient, later', { isPatient: true, isLater: true }, <NextCard key="next" />],
+    ['for staff', {}, <OpenCard key="open" />],
+  ])('neither deny an order of a form nor show it as another one: %s', async (_, state, card) => {
+    const { come, ...parts } = heldParts()
+    const home = chartOf({ orders: [OF_A_FORM] })
+    await openHome(connection, home, card, { ...state, ...parts })
+    const region = screen.getByRole('region')
+    for (const denial of [words.none, words.noneRead, english.open.none])
+      expect(region.textContent).not.toContain(denial)
+    expect(within(region).queryByRole('link')).toBeNull()
+    await come()
+    expect(within(region).getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('are all of it where no order can ask for a form', async () => {
+    const { come, ...parts } = heldParts()
+    const home = chartOf({ orders: [order('x', 'X-ray')] })
+    await openHome(connection, home, <OpenCard />, { ...parts, isLater: true })
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    await come()
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+  })
+})
+
+it('What comes late builds no row anew: the focus and all that was unfolded stay', async () => {
+  const { come, ...parts } = heldParts()
+  const orders = ['a', 'b', 'c', 'd', 'e'].map((id) => order(id, `Test ${id}`))
+  const state = { ...parts, isPatient: true, isLater: true }
+  await openHome(connection, chartOf({ orders }), <NextCard />, state)
+  fireEvent.click(screen.getByRole('button', { name: english.showMore(2) }))
+  const link = screen.getByRole('link', { name: /Test e/ })
+  link.focus()
+  await come()
+  expect(screen.getByRole('link', { name: /Sleep diary/ })).toBeDefined()
+  expect(document.activeElement).toBe(link)
+  expect(screen.getByRole('button', { name: english.showFewer })).toBeDefined()
+})
