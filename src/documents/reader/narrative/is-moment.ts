@@ -10,8 +10,8 @@ const EDGES = /[\s\-–/:.,+()]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/iu
 
 /**
  * True for the text of a cell that is a date or a time alone, as documents write them, with or
- * without seconds, zone and the name of a month in English or Spanish: "2020-11-14 09:30:00 -07:00".
- * Broken, each of a hundred results would take four lines.
+ * without seconds, zone and the name of a month in English or Spanish, such as
+ * "2020-11-14 09:30:00 -07:00". Broken, each of a hundred results would take four lines.
  */
 export function isMoment(text: string): boolean {
   if (text.length > MOST || !/\d/.test(text)) return false
