@@ -12,6 +12,8 @@ import {
   plantIn,
   type Plant,
 } from '../src/documents/reconcile/planted-fixture.ts'
+import { codeKey } from '../src/documents/reconcile/code-system.ts'
+import type { StatedPair } from '../src/documents/reconcile/pair-statements.ts'
 import { documentLists, type DocumentLists } from '../src/documents/reconcile/document-lists.ts'
 import { fieldsOf, listOf, textOf } from '../src/fhir/json.ts'
 import { randomOf } from '../src/patients/duplicates/generated-people.ts'
@@ -38,6 +40,7 @@ export async function main([folder, seed = '1']: readonly string[]): Promise<voi
   const people = await peopleBelow(folder)
   if (people.length === 0) return console.log('Nobody is there both in a bundle and in a document')
   const counts = new Map<string, number>()
+  let [missed, foreign] = [0, 0]
   const figures = new Map<Plant, { planted: number; found: number }>()
   let [invented, expected, found] = [0, 0, 0]
   const random = randomOf(Number(seed))
@@ -45,6 +48,8 @@ export async function main([folder, seed = '1']: readonly string[]): Promise<voi
     const find = finderIn(person.medicines)
     const before = pairsOf(person.records, person.lists, find)
     const known = findingsOf(before)
+    missed += missedIn(before)
+    foreign += before.filter(isForeign).length
     for (const pair of before) {
       const word = pair.is === 'differs' ? pair.differences.join('+') : pair.is
       counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -91,7 +96,40 @@ export async function main([folder, seed = '1']: readonly string[]): Promise<voi
   for (const [plant, { planted, found: ok }] of figures)
     console.log(`  ${plant}: ${planted} planted, ${ok} as expected`)
   console.log(`Planted differences: ${expected}, found ${found}, invented ${invented}`)
+  console.log(
+    `As they are, by codes alone: ${missed} pairs missed, ${foreign} pairs of foreign codes`,
+  )
   console.log(`Precision ${ratio(found, found + invented)}, recall ${ratio(found, expected)}`)
+  if (found < expected || invented + missed + foreign > 0) process.exitCode = 1
+}
+
+/**
+ * The pairs that both sides have by one code of one system and the comparison has not: a second
+ * opinion, which knows nothing of names, states and dates.
+ */
+function missedIn(pairs: readonly StatedPair[]): number {
+  const here = pairs.flatMap((pair) => (pair.is === 'here' ? [pair.here] : []))
+  const there = pairs.flatMap((pair) => (pair.is === 'there' ? [pair.there] : []))
+  let missed = 0
+  for (const { kind, codes } of there) {
+    const own = new Set(codes.map(codeKey))
+    const at = here.findIndex(
+      (one) => one.kind === kind && one.codes.some((code) => own.has(codeKey(code))),
+    )
+    if (at === -1) continue
+    here.splice(at, 1)
+    missed += 1
+  }
+  return missed
+}
+
+/** True for two that were made a pair though their codes of one system have nothing in common. */
+function isForeign(pair: StatedPair): boolean {
+  if (pair.is === 'here' || pair.is === 'there') return false
+  const systems = new Set(pair.here.codes.map(({ system }) => system))
+  const shared = pair.there.codes.filter(({ system }) => systems.has(system))
+  const own = new Set(pair.here.codes.map(codeKey))
+  return shared.length > 0 && !shared.some((code) => own.has(codeKey(code)))
 }
 
 function ratio(part: number, whole: number): string {

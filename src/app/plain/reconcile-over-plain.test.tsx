@@ -156,11 +156,14 @@ async function open(
     isSpanish = false,
     role = 'practitioner',
     told = [1, 0, 1, 1, 1, 0],
+    ready = (isSpanish ? inSpanish : inEnglish).summary(...told),
   }: {
     readonly isSpanish?: boolean
     readonly role?: 'practitioner' | 'patient'
     /** The counts of the summary of problems. */
     readonly told?: Parameters<typeof inEnglish.summary>
+    /** The sentence with which the comparison of problems is there. */
+    readonly ready?: string
   } = {},
 ) {
   const { compare } = isSpanish ? spanish : english
@@ -183,7 +186,7 @@ async function open(
     },
   })
   await choose(newer, 'd')
-  await screen.findByText((isSpanish ? inSpanish : inEnglish).summary(...told), undefined, ROOM)
+  await screen.findByText(ready, undefined, ROOM)
 }
 
 const { taken } = inEnglish
@@ -327,6 +330,25 @@ describe('a document beside the record', () => {
       },
     })
   })
+})
+
+it('An entry is not sent again under another signature where the record cannot be read', async () => {
+  const { served, sent } = world(true)
+  await open(
+    { ...served, types: { ...served.types, Condition: { interaction: ['create'] } } },
+    { ready: inEnglish.notPermitted },
+  )
+  await click(screen.getByRole('checkbox', { name: inEnglish.take('Migraine') }))
+  await press(taken.sign)
+  await press(taken.write)
+  await pressTwice(taken.write)
+  await screen.findByText(taken.receipt, undefined, ROOM)
+  expect(sent).toHaveLength(1)
+  await press(taken.change)
+  await press(taken.sign)
+  await screen.findByText(taken.sentBefore)
+  expect(screen.queryByRole('button', { name: taken.write })).toBeNull()
+  expect(sent).toHaveLength(1)
 })
 
 it('A list that a document has as text alone leaves what the record has uncompared, and says why', async () => {

@@ -62,6 +62,8 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
   const there = useDocumentLists(state.sections, entriesOf)
   const { lists: here, permits, again } = useRecordLists(patientId)
   const [marked, setMarked] = useState<ReadonlySet<Statement>>(new Set())
+  // A list that cannot be read again does not show that it has an entry now.
+  const [sent, setSent] = useState<ReadonlySet<Statement>>(new Set())
   const { header } = state
   const hide = useMemo(
     () => hiderOf(numbersOf(header, open, state.numbers)),
@@ -174,6 +176,8 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
           marked={marked}
           taken={taken}
           canMark={canMark}
+          sent={sent}
+          onSent={(statement) => setSent((before) => new Set([...before, statement]))}
           patient={open.patient}
           patientId={patientId}
           document={document}

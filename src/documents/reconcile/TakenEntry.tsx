@@ -1,5 +1,5 @@
 import type { FhirResource, Identifier } from 'fhir/r4'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -27,10 +27,12 @@ import type { TakenDraft } from './taken-draft'
 interface TakenEntryProps {
   readonly editor: DraftEditor<TakenDraft>
   readonly patientId: string
+  /** Called once the entry may be in the record. */
+  readonly onSent?: () => void
 }
 
 /** Sends one entry, once: the press, its outcome, and the receipt. */
-export function TakenEntry({ editor, patientId }: TakenEntryProps) {
+export function TakenEntry({ editor, patientId, onSent }: TakenEntryProps) {
   const { taken: words } = useReconcileText()
   const connection = useConnection()
   const [draft] = useState(editor.content)
@@ -39,6 +41,14 @@ export function TakenEntry({ editor, patientId }: TakenEntryProps) {
     submission(connection, draft, patientId, attempt),
   )
   const { outcome } = once
+  const heard = useRef(onSent)
+  useEffect(() => {
+    heard.current = onSent
+  }, [onSent])
+  const isSent = outcome?.kind === 'written' || outcome?.kind === 'unknown'
+  useEffect(() => {
+    if (isSent) heard.current?.()
+  }, [isSent])
   if (outcome?.kind === 'written')
     return <Written outcome={outcome} draft={draft} patientId={patientId} />
   if (outcome?.kind === 'conflict') return <Unavailable sentence={words.conflict} />

@@ -31,6 +31,9 @@ interface TakenListProps {
   readonly taken: readonly Taken[]
   /** False where no statement can be marked, which is known once everything was read. */
   readonly canMark: boolean
+  /** The statements that were sent from here: none is sent again. */
+  readonly sent: ReadonlySet<Statement>
+  readonly onSent: (statement: Statement) => void
   readonly patientId: string
   readonly patient: Patient
   /** The document in one line. */

@@ -15,6 +15,7 @@ import { useDraft } from '~/writing/draft/use-draft'
 import { WritingText } from '~/writing/writing-text'
 import styles from './Reconcile.module.css'
 import { useReconcileText } from './reconcile-text'
+import type { Statement } from './statement'
 import type { StatementContext } from './statement-text'
 import type { Taken } from './taken'
 import { readTaken, TAKEN_DRAFT, type TakenDraft } from './taken-draft'
@@ -29,6 +30,9 @@ interface TakenWritesProps {
   /** Says whom the document names, where that is not known to be the patient. */
   readonly doubt: string | undefined
   readonly context: StatementContext
+  /** The statements that were sent from here, also under an earlier signature. */
+  readonly sent: ReadonlySet<Statement>
+  readonly onSent: (statement: Statement) => void
 }
 
 /** The entries of a signed-off list that the service takes, each to be written once. */
@@ -108,10 +112,12 @@ interface OneWriteProps extends TakenWritesProps {
   readonly isWritable: boolean
 }
 
-function OneWrite({ one, note, isWritable: canWrite, patientId, context }: OneWriteProps) {
+function OneWrite(props: OneWriteProps) {
+  const { one, note, isWritable: canWrite, patientId, context, sent } = props
   const { taken: words } = useReconcileText()
   const [begun, setBegun] = useState(false)
   const { instead, statement } = one
+  const onSent = () => props.onSent(statement)
   return (
     <div className={styles.entry}>
       <p>{takenLine(one, context)}</p>
@@ -125,6 +131,8 @@ function OneWrite({ one, note, isWritable: canWrite, patientId, context }: OneWr
                 ? words.notWhole
                 : words.off}
         </p>
+      ) : !begun && sent.has(statement) ? (
+        <p>{words.sentBefore}</p>
       ) : !begun ? (
         <p>
           <Button onClick={() => setBegun(true)}>{words.write}</Button>
@@ -133,9 +141,16 @@ function OneWrite({ one, note, isWritable: canWrite, patientId, context }: OneWr
         <NewDraft
           patientId={patientId}
           content={{ resource: takenRecord(statement, patientId, note) }}
+          onSent={onSent}
         />
       ) : (
-        <Corrected one={one} record={instead.record} id={instead.record.id} patientId={patientId} />
+        <Corrected
+          one={one}
+          record={instead.record}
+          id={instead.record.id}
+          patientId={patientId}
+          onSent={onSent}
+        />
       )}
     </div>
   )
@@ -147,17 +162,19 @@ function Corrected({
   record,
   id,
   patientId,
+  onSent,
 }: {
   readonly one: Taken
   readonly record: FhirResource
   readonly id: string
   readonly patientId: string
+  readonly onSent: () => void
 }) {
   const { taken: words } = useReconcileText()
   const { capability } = useConnection()
   const answer = capability.decide<Read>({ interaction: 'read', type: record.resourceType, id })
   return isPermit(answer) ? (
-    <ReadFirst one={one} permit={answer} patientId={patientId} />
+    <ReadFirst one={one} permit={answer} patientId={patientId} onSent={onSent} />
   ) : (
     <Unavailable sentence={words.gone} />
   )
@@ -167,10 +184,12 @@ function ReadFirst({
   one,
   permit,
   patientId,
+  onSent,
 }: {
   readonly one: Taken
   readonly permit: Permit<Read>
   readonly patientId: string
+  readonly onSent: () => void
 }) {
   const { taken: words } = useReconcileText()
   const { data, error } = useQuery({ ...readQuery(permit), staleTime: 0 })
@@ -184,6 +203,7 @@ function ReadFirst({
         changes: permit.request.id,
         ...(data.version === undefined ? {} : { version: data.version }),
       }}
+      onSent={onSent}
     />
   )
 }
@@ -191,9 +211,11 @@ function ReadFirst({
 function NewDraft({
   patientId,
   content,
+  onSent,
 }: {
   readonly patientId: string
   readonly content: TakenDraft
+  readonly onSent: () => void
 }) {
   const { taken: words } = useReconcileText()
   const draft = useDraft<TakenDraft>({
@@ -203,7 +225,7 @@ function NewDraft({
   })
   return (
     <DraftGate draft={draft}>
-      {(editor) => <TakenEntry editor={editor} patientId={patientId} />}
+      {(editor) => <TakenEntry editor={editor} patientId={patientId} onSent={onSent} />}
     </DraftGate>
   )
 }

@@ -264,6 +264,8 @@ export const reconcile = {
       'This states more than an entry written here can hold. It stays on the list, with its document.',
     medicineChange: 'A prescription is changed by a person who prescribes. This stays on the list.',
     write: 'Write it into the record',
+    sentBefore:
+      'This was sent from here before, so it is not sent again. Look for it in the record, or among what is not finished.',
     writeTitle: 'Write into the record',
     writeHint: 'Each entry is sent once, for the person named beside the button.',
     receipt: 'Written into the record',

@@ -251,6 +251,8 @@ export const reconcile: typeof english = {
       'Esto dice más de lo que cabe en una entrada escrita aquí. Queda en la lista, con su documento.',
     medicineChange: 'Una receta la cambia quien receta. Esto queda en la lista.',
     write: 'Escribirla en el expediente',
+    sentBefore:
+      'Esto ya se envió desde aquí, así que no se envía de nuevo. Búsquelo en el expediente, o entre lo que no está terminado.',
     writeTitle: 'Escribir en el expediente',
     writeHint: 'Cada entrada se envía una sola vez, para la persona que se nombra junto al botón.',
     receipt: 'Escrita en el expediente',
