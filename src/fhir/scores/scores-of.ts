@@ -4,7 +4,8 @@ import type {
   QuestionnaireResponse,
   QuestionnaireResponseItem,
 } from 'fhir/r4'
-import { scaleOf, type Scale } from './known-scores'
+import type { Scale } from './known-scores'
+import { scaleOfItem } from './scale-of-item'
 
 /** A total in a response whose scale is known. */
 export interface Score {
@@ -14,32 +15,24 @@ export interface Score {
 }
 
 /**
- * The totals of a response. An item is a total by the code that the form gives it, else by a
- * `linkId` that is the LOINC code, with or without a slash before it (as forms of LOINC's own name
- * their items). Nothing is added up here: the app shows the filed total.
+ * The totals of a response, by the rule of `scaleOfItem`. Nothing is added up here: the app shows
+ * the filed total.
  */
 export function scoresOf(
   response: Pick<QuestionnaireResponse, 'item'>,
   form?: Pick<Questionnaire, 'item'>,
 ): readonly Score[] {
-  const codes = form === undefined ? new Map<string, string>() : totalsIn(form.item)
+  const codes = new Map(itemsBelow(form?.item).map(({ linkId, code }) => [linkId, code]))
   return flat(response.item).flatMap((item): readonly Score[] => {
-    const scale = scaleOf(codes.get(item.linkId) ?? (item.linkId ?? '').replace(/^\//, ''))
+    const scale = scaleOfItem(item.linkId, codes.get(item.linkId))
     const [answer] = item.answer ?? []
     const value = answer?.valueInteger ?? answer?.valueDecimal ?? answer?.valueQuantity?.value
     return scale === undefined || value === undefined ? [] : [{ linkId: item.linkId, scale, value }]
   })
 }
 
-function totalsIn(items: readonly QuestionnaireItem[] = []): Map<string, string> {
-  return new Map(
-    items.flatMap((item) => {
-      const code = item.code?.find(
-        ({ system, code: known }) => system === 'http://loinc.org' && scaleOf(known) !== undefined,
-      )?.code
-      return [...(code === undefined ? [] : [[item.linkId, code] as const]), ...totalsIn(item.item)]
-    }),
-  )
+function itemsBelow(items: readonly QuestionnaireItem[] = []): readonly QuestionnaireItem[] {
+  return items.flatMap((item) => [item, ...itemsBelow(item.item)])
 }
 
 function flat(

@@ -45,7 +45,7 @@ function ResponseContent({ form, category, onGo, copy }: ResponseContentProps) {
     <>
       <p>{errors.length === 0 ? words.ready : fill.problems(errors.length)}</p>
       <ProblemList messages={errors.slice(0, MOST)} onGo={onGo} />
-      <ScoreList scores={scoresIn(form.items)} />
+      <ScoreList scores={scoresIn(form)} />
       <Disclosure summary={words.json}>
         <ResponseJson form={form} category={category} isWhole={errors.length === 0} copy={copy} />
       </Disclosure>

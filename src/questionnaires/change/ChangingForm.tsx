@@ -134,7 +134,7 @@ export function ChangingForm({
       >
         {isFirst ? (
           <>
-            <ScoreList scores={scoresIn(form.items)} />
+            <ScoreList scores={scoresIn(form)} />
             <AnswersPreview items={form.items} signatures={form.signatures} />
           </>
         ) : null}

@@ -16,7 +16,7 @@ type LateResultsProps = ComponentProps<typeof ExtractedResults>
  */
 export function LateResults({ form, facts, known, stored }: LateResultsProps) {
   const { questionnaire } = form.definition
-  const hasTotals = stored !== undefined && scoresIn(form.items).length > 0
+  const hasTotals = stored !== undefined && scoresIn(form).length > 0
   return (
     <Suspense>
       {hasTotals || extractsObservations(questionnaire) ? (

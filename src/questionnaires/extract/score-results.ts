@@ -1,5 +1,5 @@
 import type { CodeableConcept } from 'fhir/r4'
-import { scaleOf } from '~/fhir/scores/known-scores'
+import { scaleOfItem } from '~/fhir/scores/scale-of-item'
 import type { Form } from '../engine/form'
 import type { FormItem } from '../engine/read/form-item'
 import { extensionOf } from '../engine/read/extension'
@@ -37,12 +37,8 @@ export function scoreResults(form: Form, facts: ResponseFacts): readonly Extract
       ])
   const own = (item: FormItem): readonly Extracted[] => {
     const source = byLinkId.get(item.linkId)?.source
-    const code = [
-      ...(source?.code ?? []).filter(({ system }) => system === LOINC).map((one) => one.code),
-      item.linkId.replace(/^\//, ''),
-    ].find((one) => scaleOf(one) !== undefined)
-    const scale = scaleOf(code)
-    const [answer] = item.answers
+    const scale = scaleOfItem(item.linkId, source?.code)
+    const answer = item.answers.find(({ value }) => value !== undefined)
     if (scale === undefined || answer?.value === undefined) return []
     if (!isNumber(answer.value) || extensionOf(source, EXTRACT) !== undefined) return []
     const value = resultValue(answer.value, item.unit)

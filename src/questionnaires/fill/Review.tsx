@@ -105,7 +105,7 @@ const Answers = memo(function Answers({
       <SafetyNotice dangers={dangers} />
       {mayLookBack ? (
         <>
-          <ScoreList scores={scoresIn(form.items)} />
+          <ScoreList scores={scoresIn(form)} />
           <AnswersPreview items={form.items} signatures={form.signatures} />
           {errors.length > 0 ? null : <LateResults form={form} facts={NOT_SENT} known={results} />}
         </>

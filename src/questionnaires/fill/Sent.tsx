@@ -115,7 +115,7 @@ export function Sent({
         )}
         <Button onClick={() => window.print()}>{words.print}</Button>
       </WriteReceipt>
-      <ScoreList scores={scoresIn(form.items)} />
+      <ScoreList scores={scoresIn(form)} />
       <AnswersPreview items={form.items} signatures={form.signatures} />
       {unfinished === undefined && stored !== undefined ? (
         <LateResults form={form} facts={stored} known={results} stored={stored} />

@@ -1,4 +1,4 @@
-import type { QuestionnaireResponse } from 'fhir/r4'
+import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { useMemo, type ReactNode } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
@@ -22,7 +22,8 @@ interface ResponseByFormProps {
   readonly resource: QuestionnaireResponse
   /** Draws questions and answers. */
   readonly children: (arranged: QuestionnaireResponse) => ReactNode
-  readonly trend?: ((score: Score) => ReactNode) | undefined
+  /** The link to a total's trend; a total that its form alone names is found with the form. */
+  readonly trend?: ((score: Score, form: Questionnaire | undefined) => ReactNode) | undefined
 }
 
 /**
@@ -52,7 +53,7 @@ export function ResponseByForm({ resource, children, trend }: ResponseByFormProp
   return (
     <div className={styles.response}>
       <SafetyNotice dangers={dangers} />
-      <ScoreList scores={scores} trend={trend} />
+      <ScoreList scores={scores} trend={trend && ((score) => trend(score, form))} />
       {title === undefined ? null : <p className={styles.form}>{words.byForm(title)}</p>}
       {children(arranged)}
       {form !== undefined && becomesResults(resource, form, scores) ? (

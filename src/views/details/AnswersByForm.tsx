@@ -41,8 +41,8 @@ export function AnswersByForm({ resource }: { readonly resource: QuestionnaireRe
       )}
       <ResponseByForm
         resource={resource}
-        trend={({ scale }) =>
-          scoreObservations([resource])
+        trend={({ scale }, form) =>
+          scoreObservations([resource], () => form)
             .filter(({ observation }) => observation.code.coding?.[0]?.code === scale.code)
             .map(({ observation }) => <TrendLink key={observation.id} observation={observation} />)
         }

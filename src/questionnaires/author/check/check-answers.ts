@@ -4,7 +4,7 @@ import { digitsOf, textOfAnswer } from '../../engine/answers/answer-values'
 import type { AnswerValue } from '../../engine/answers/answer-value'
 import { extensionOf } from '../../engine/read/extension'
 import type { Unsupported } from '../../engine/read/unsupported'
-import { scaleOf } from '~/fhir/scores/known-scores'
+import { scaleOfItem } from '~/fhir/scores/scale-of-item'
 import { scaleName } from '~/fhir/scores/scale-name'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { AuthorFinding, NeverMet } from './author-problem'
@@ -158,13 +158,5 @@ const NUMBERS = ['integer', 'decimal', 'quantity']
 /** LOINC's name of the total that an item is, if its bands are known. */
 export function scoreOf({ face, source }: ItemDefinition): string | undefined {
   if (!NUMBERS.includes(face.type)) return undefined
-  const coded = codesIn(source)
-  const codes = [...coded, face.linkId.replace(/^\//, '')]
-  return codes.map(scaleOf).find((scale) => scale !== undefined)?.display
-}
-
-function codesIn(source: ItemDefinition['source']): readonly string[] {
-  return (source.code ?? []).flatMap(({ system, code: one }) =>
-    system === 'http://loinc.org' && one !== undefined ? [one] : [],
-  )
+  return scaleOfItem(face.linkId, source.code)?.display
 }
