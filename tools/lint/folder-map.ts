@@ -228,6 +228,8 @@ export const CROSSINGS: readonly {
   // The whole app over a server that neither reading made.
   { from: 'src/app', to: 'tools/other-host', tests: true },
   { from: 'src', to: 'tools', tests: true, only: 'tools/testing/official-examples' },
+  // Records with words from right to left, and the lines of a screen that these could turn around.
+  { from: 'src', to: 'tools', tests: true, only: 'tools/testing/own-direction' },
   // Faxes and scans that the tests make themselves, with the codes that the decoder reads.
   { from: 'src', to: 'tools', tests: true, only: 'tools/testing/dicom-writer' },
   { from: 'src', to: 'tools', tests: true, only: 'tools/testing/tiff-writer' },

@@ -32,8 +32,9 @@ export function plantedIn(value: unknown, name: string = ''): unknown {
  * Elements that are a line of their own (HTML, "Rendering", flow content): a sign of direction ends
  * with them.
  */
-const LINES =
-  'p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, div, section, caption, pre, blockquote, option, legend, label, summary, figcaption, article, main, header, footer, nav, ul, ol, dl, table, body'
+const LINES = `p, li, td, th, dd, dt, h1, h2, h3, h4, h5, h6, div, section, caption, pre, blockquote,
+  option, legend, label, summary, figcaption, article, main, header, footer, nav, ul, ol, dl, table,
+  body`
 
 /**
  * The lines of a screen in which a letter or sign from right to left could turn around other words:

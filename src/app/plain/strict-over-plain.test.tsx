@@ -22,7 +22,7 @@ import { strictWorld, type Habits } from './strict-server-fixture'
 
 /**
  * Everything that the app reads of a record, at servers of which nothing is known but a statement,
- * and that refuse all else. `STRICT_RUNS=200 npx vitest run src/app/plain/strict-over-plain.test.tsx`
+ * and that refuse all else. `STRICT_RUNS=200` before `npx vitest run` and the name of this file
  * tries more of them.
  */
 const RUNS = Number(process.env['STRICT_RUNS'] ?? 2)
@@ -216,7 +216,7 @@ describe('A server that refuses whatever its statement does not declare', () => 
         ],
       },
     )
-    // What is declared is used: a test of an app that asks for little would hold, too.
+    // The app uses all that is declared: an app that asks for little would be refused nothing, too.
     expect([...seen]).toEqual(
       expect.arrayContaining(['patient', '_include', '_sort', '_total', '_count', 'history']),
     )

@@ -1,12 +1,12 @@
 import type { CapabilityStatement, FhirResource } from 'fhir/r4'
-import { undeclaredIn } from '../../../tools/other-host/declared'
+import { undeclaredIn, type Declared } from '../../../tools/other-host/declared'
 import { assertNever } from '~/std/assert-never'
 import { PLAIN_URL, type PlainWorld } from './plain-server-fixture'
 
 /** The form in which a server gives the address of a further page. */
 export type LinkForm = 'absolute' | 'to the base' | 'a query alone' | 'a path'
 
-/** What R4 leaves to a server, and public ones do otherwise than one another. */
+/** Habits that R4 leaves to a server, in which public ones differ. */
 export interface Habits {
   /** False for a server that counts nothing. */
   readonly counts: boolean
@@ -113,13 +113,13 @@ async function faultsOf(
   path: string,
   request: Request,
 ): Promise<readonly Fault[]> {
-  // Names of headers have no case (RFC 9110, 5.1); this environment keeps the one they were sent in.
+  // Names of headers have no case (RFC 9110, 5.1); this environment keeps the one that was sent.
   const headers = Object.fromEntries(
     [...request.headers].map(([name, value]) => [name.toLowerCase(), value]),
   )
   const form = request.method === 'POST' && path.endsWith('/_search')
   const body = form ? await request.clone().text() : undefined
-  const undeclared = undeclaredIn({ rest: statement.rest ?? [] }, PLAIN_URL, {
+  const undeclared = undeclaredIn(statement as object as Declared, PLAIN_URL, {
     method: request.method,
     url: request.url,
     headers,
