@@ -108,13 +108,25 @@ function collect(items: readonly FormItem[], found: FormItem[]): void {
 
 /**
  * Groups that are pages or tabs, and the items between them; items at the head or foot are on all
- * of them. Tabs are pages in a row: a part of a form is found by its name either way, and a phone
+ * of them. A group around pages has its own words on each of its pages. Tabs are pages in a row: a part of a form is found by its name either way, and a phone
  * has no room for tabs (SDC, code system itemControl, `tab-container`). One question at a time,
  * each question outside a page is a step of its own.
  */
 function pagesOf(all: readonly FormItem[], oneAtATime: boolean): readonly FormPage[] {
-  const items = all.flatMap((item) => (isTabbed(item) ? item.items : [item]))
-  const tabs = new Set(all.filter(isTabbed).flatMap((item) => item.items))
+  const tabs = new Set<FormItem>()
+  const headsOf = new Map<FormItem, readonly FormItem[]>()
+  const opened = (some: readonly FormItem[], heads: readonly FormItem[]): readonly FormItem[] =>
+    some.flatMap((item) => {
+      if (isTabbed(item)) {
+        for (const tab of item.items) tabs.add(tab)
+        for (const tab of item.items) headsOf.set(tab, heads)
+        return item.items
+      }
+      if (!oneAtATime && isAroundPages(item)) return opened(item.items, [...heads, headOf(item)])
+      headsOf.set(item, heads)
+      return [item]
+    })
+  const items = opened(all, [])
   const isPage = (item: FormItem) => item.control === 'page' || tabs.has(item)
   if (!oneAtATime && !items.some(isPage)) return [pageOf(all, undefined)]
   const everywhere = ({ control }: FormItem) => control === 'header' || control === 'footer'
@@ -139,14 +151,17 @@ function pagesOf(all: readonly FormItem[], oneAtATime: boolean): readonly FormPa
   const pages: FormItem[][] = []
   let loose = false
   for (const item of items.filter((one) => !everywhere(one))) {
-    if (!isPage(item) && loose) pages.at(-1)?.push(item)
+    const [before] = pages.at(-1) ?? []
+    const isBeside = before !== undefined && headsOf.get(before) === headsOf.get(item)
+    if (!isPage(item) && loose && isBeside) pages.at(-1)?.push(item)
     else pages.push([item])
     loose = !isPage(item)
   }
   return pages.map((own) => {
     const [first] = own
     const group = first !== undefined && isPage(first) ? first : undefined
-    const page = pageOf([...headers, ...own, ...footers], group)
+    const heads = (first && headsOf.get(first)) ?? []
+    const page = pageOf([...headers, ...heads, ...own, ...footers], group)
     return { ...page, isShown: own.some(isShown), progress: tallyOf(own).progress }
   })
 }
@@ -175,6 +190,41 @@ function isTabbed({ control, enabled, hidden, repeats, items }: FormItem): boole
     items.length > 0 &&
     items.every(({ type, repeats: isRow }) => type === 'group' && !isRow)
   )
+}
+
+/** True for a group that only holds pages together, without a look or a condition of its own. */
+function isAroundPages({
+  type,
+  control,
+  enabled,
+  hidden,
+  asked,
+  repeats,
+  items,
+}: FormItem): boolean {
+  return (
+    type === 'group' &&
+    control === 'plain' &&
+    enabled &&
+    !hidden &&
+    asked &&
+    !repeats &&
+    items.some((item) => item.control === 'page' || isTabbed(item) || isAroundPages(item))
+  )
+}
+
+/** The heads of groups around pages: the same object while its group is the same. */
+const HEADS = new WeakMap<FormItem, FormItem>()
+
+/** The words of a group without its contents, which are on its pages. */
+function headOf(item: FormItem): FormItem {
+  const known = HEADS.get(item)
+  if (known !== undefined) return known
+  // Its contents are not folded with it.
+  const { collapsible: _, ...group } = item
+  const head = { ...group, items: [] }
+  HEADS.set(item, head)
+  return head
 }
 
 /** The form as a whole is signed when it is finished. */

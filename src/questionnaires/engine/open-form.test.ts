@@ -542,10 +542,13 @@ describe('tabs', () => {
         extension: [control('tab-container'), core('questionnaire-hidden', { valueBoolean: true })],
       }),
     ],
-  ])('are groups where the container %s', async (_, item) => {
+  ])('are groups where the container %s, which is told', async (_, item) => {
     const form = await formOfItems([item, { linkId: 'z', type: 'string', text: 'Last' }])
     expect(form.pages).toHaveLength(1)
     expect(form.pages[0]?.items).toBe(form.items)
+    expect(form.unsupported).toEqual([
+      { effect: 'looks', what: { kind: 'control', code: 'tab-container' }, linkId: 'tabs' },
+    ])
   })
 })
 

@@ -32,6 +32,7 @@ export function* readDefinition(
   )
   const items = yield* readItems(questionnaire.item, [], reading, { byLinkId, asked })
   reportConditions(byLinkId, reading)
+  reportPages(byLinkId, reading)
   const title = formText(questionnaire.title, questionnaire._title, reading.language)
   return {
     questionnaire,
@@ -215,6 +216,31 @@ export function reportUnits(
   for (const { linkId, with: other, unit } of comparedIn(byLinkId))
     if (unit === undefined || !areComparable(unitParts(unit), other))
       report({ effect: 'asking', what: { kind: 'units-compared' }, linkId })
+}
+
+/**
+ * Reports pages and tabs that are drawn as groups: only plain groups may be around them, and a
+ * container of tabs holds nothing but groups that do not repeat (`pagesOf`).
+ */
+function reportPages(byLinkId: ReadonlyMap<string, ItemDefinition>, { report }: Reading): void {
+  const isPlain = ({ face }: ItemDefinition) =>
+    face.type === 'group' && face.control === 'plain' && !face.repeats && !face.hidden
+  const areTabs = ({ face, items, ancestors }: ItemDefinition) =>
+    !face.repeats &&
+    !face.hidden &&
+    items.every(({ face: tab }) => tab.type === 'group' && !tab.repeats) &&
+    ancestors.every(isPlain)
+  for (const [linkId, definition] of byLinkId) {
+    const { control } = definition.face
+    if (control !== 'page' && control !== 'tab-container') continue
+    const around = definition.ancestors.at(-1)
+    const isTab = around?.face.control === 'tab-container' && areTabs(around)
+    const isDone =
+      control === 'tab-container'
+        ? areTabs(definition)
+        : isTab || definition.ancestors.every(isPlain)
+    if (!isDone) report({ effect: 'looks', what: { kind: 'control', code: control }, linkId })
+  }
 }
 
 function reportConditions(
