@@ -1,16 +1,15 @@
 import { explainRefusal } from '~/capability/explain'
-import type { Statement } from '~/capability/statement'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { useText } from '~/i18n/TextProvider'
 import type { Way } from '~/smart/registration'
 import { Tag } from '~/ui/Tag'
 import { DataTable } from '~/ui/table/DataTable'
 import { useIntegrateWords } from './integrate-text'
-import { typeOffers, type TypeOffer } from './propose-entry'
+import { typeOffers, type Declared, type TypeOffer } from './type-offers'
 
 interface OffersTableProps {
   readonly issuer: string
-  readonly statement: Statement
+  readonly declared: Declared
   readonly way: Way
   readonly scope: string
 }
@@ -19,7 +18,7 @@ interface OffersTableProps {
  * The app's offer for every kind of entry, or the reason for its absence, as capability.decide
  * answers.
  */
-export function OffersTable({ issuer, statement, way, scope }: OffersTableProps) {
+export function OffersTable({ issuer, declared, way, scope }: OffersTableProps) {
   const words = useIntegrateWords()
   const messages = useText()
   const format = {
@@ -31,7 +30,7 @@ export function OffersTable({ issuer, statement, way, scope }: OffersTableProps)
     <DataTable<TypeOffer>
       caption={words.offersCaption(words.way[way])}
       phone="lines"
-      rows={typeOffers(issuer, statement, way, scope)}
+      rows={typeOffers(issuer, declared, way, scope)}
       rowKey={({ type }) => type}
       columns={[
         {
@@ -64,14 +63,18 @@ export function OffersTable({ issuer, statement, way, scope }: OffersTableProps)
         {
           key: 'why',
           header: words.reasons,
-          cell: ({ type, opened, refusal, writeRefusal }) => {
+          cell: ({ type, opened, refusal, writeRefusal, mayMiss }) => {
             if (type === 'Patient' && opened && refusal?.reason.why === 'scope')
               return words.othersNotAsked
             if (refusal !== undefined) return explainRefusal(refusal, messages).sentence
-            if (writeRefusal === undefined) return undefined
-            return writeRefusal.reason.why === 'scope'
-              ? words.writingNotAsked(words.breadths.write)
-              : explainRefusal(writeRefusal, messages).sentence
+            const listing = mayMiss === true ? words.listedInParts : ''
+            const writing =
+              writeRefusal === undefined
+                ? ''
+                : writeRefusal.reason.why === 'scope'
+                  ? words.writingNotAsked(words.breadths.write)
+                  : explainRefusal(writeRefusal, messages).sentence
+            return [listing, writing].filter((one) => one !== '').join(' ')
           },
         },
       ]}

@@ -10,7 +10,8 @@ import styles from './Integrate.module.css'
 import { useIntegrateWords } from './integrate-text'
 import { OffersTable } from './OffersTable'
 import { CLIENT_ID } from './client-id'
-import { BREADTHS, proposedEntry, proposedScope, type Breadth } from './propose-entry'
+import { proposedEntry } from './propose-entry'
+import { BREADTHS, proposedScope, type Breadth } from './proposed-scopes'
 import {
   isOtherVersion,
   isRefused,
@@ -90,6 +91,7 @@ export function ServerFound({ of: { issuer, reading, by, came } }: { readonly of
             {first === undefined ? null : (
               <>
                 {isStatementUnknown(reading) ? <p>{words.unknownLeast}</p> : null}
+                {breadth === 'write' ? <p>{words.entriesOfForms}</p> : null}
                 {/* It scrolls, so the keyboard must reach it (WCAG 2.1.1). */}
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
                 <pre className={styles.code} tabIndex={0} role="region" aria-label={words.entry}>
@@ -113,7 +115,7 @@ export function ServerFound({ of: { issuer, reading, by, came } }: { readonly of
         ) : (
           <OffersTable
             issuer={issuer}
-            statement={reading.statement}
+            declared={{ statement: reading.statement, combine: reading.combine }}
             way={first}
             scope={proposedScope(reading, first, wish)}
           />

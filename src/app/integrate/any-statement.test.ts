@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { proposedScope, typeOffers } from './propose-entry'
+import { proposedScope } from './proposed-scopes'
 import { isRefused, readServer } from './read-server'
 import { had, SMART } from './servers-fixture'
+import { typeOffers } from './type-offers'
 
 const ISSUER = 'https://fhir.example.org/r4'
 
@@ -93,6 +94,7 @@ function expectedOffers(rests: readonly Rest[], type: string) {
     entries.some(({ searchParam, anywhere }) =>
       [...(searchParam ?? []), ...anywhere].some((one) => names.some((name) => one?.name === name)),
     )
+  const isEntered = type !== 'Coverage'
   const needsPatient = type === 'Condition' || type === 'Coverage'
   return {
     // A launch proposes scopes of the open patient, which find no other.
@@ -102,6 +104,7 @@ function expectedOffers(rests: readonly Rest[], type: string) {
       (!needsPatient || isOf('patient', 'subject', 'beneficiary')),
     opened: can('read'),
     asked: can('read') || can('search-type'),
+    used: can('read') || can('search-type') || (isEntered && can('create')),
   }
 }
 
@@ -115,7 +118,9 @@ function expectedProblem(rests: readonly Rest[]): readonly string[] {
   const served = rests.filter(({ mode }) => mode !== 'client')
   if (served.length === 0) return ['client-only']
   const types = served.flatMap(({ resource }) => (resource ?? []).map((one) => one?.type))
-  return types.some((type) => KNOWN.includes(type)) ? [] : ['lists-nothing']
+  if (!types.some((type) => KNOWN.includes(type))) return ['lists-nothing']
+  // The app asks for no claims, and of entries without an interaction there is nothing to ask.
+  return ASKED.some((type) => expectedOffers(rests, type).used) ? [] : ['offers-nothing']
 }
 
 interface End {
@@ -134,13 +139,13 @@ interface End {
 /** The app's own end of a statement: its refusals, its offers, and the types that it asks for. */
 function endOf(json: object): End {
   const reading = readServer(ISSUER, had(SMART), had(json))
-  const { remarks, statement: read } = reading
+  const { remarks, statement: read, combine } = reading
   const entry = !isRefused(reading)
   const refused = remarks.flatMap(({ weight, remark }) => (weight === 'bad' ? [remark.about] : []))
   if (read === undefined) return { entry, refused, offers: [], asked: [] }
   const wish = { breadth: 'read', syntax: 'v2', refresh: false } as const
   const scope = proposedScope(reading, 'launch', wish)
-  const offers = typeOffers(ISSUER, read, 'launch', scope)
+  const offers = typeOffers(ISSUER, { statement: read, combine }, 'launch', scope)
   return {
     entry,
     refused,

@@ -4,13 +4,8 @@ import { LANGUAGES } from '~/i18n/languages'
 import { discover } from '~/smart/discovery'
 import { parseRegistrations } from '~/smart/registrations'
 import { loadIntegrateWords } from './integrate-text'
-import {
-  authorizationOf,
-  proposedEntry,
-  proposedScope,
-  typeOffers,
-  type Wish,
-} from './propose-entry'
+import { authorizationOf, proposedEntry, type Wish } from './propose-entry'
+import { proposedScope } from './proposed-scopes'
 import {
   isStatementUnknown,
   readServer,
@@ -21,6 +16,7 @@ import {
 import { registrationFaults } from './registration-faults'
 import { remarkText } from './remark-text'
 import { had, OTHERS, SMART, STATEMENT } from './servers-fixture'
+import { typeOffers } from './type-offers'
 
 const ISSUER = 'https://fhir.example.org/r4'
 const wish: Wish = { ways: ['launch'], breadth: 'read', syntax: 'v2', refresh: false }
@@ -55,9 +51,15 @@ function bad(statement: unknown, smart?: unknown): readonly string[] {
 /** The kinds that the app would list, by capability.decide itself. */
 function listed(statement: unknown): readonly string[] {
   const reading = readingOf(statement)
-  return reading.statement === undefined
+  const { statement: read, combine } = reading
+  return read === undefined
     ? []
-    : typeOffers(ISSUER, reading.statement, 'launch', proposedScope(reading, 'launch', wish))
+    : typeOffers(
+        ISSUER,
+        { statement: read, combine },
+        'launch',
+        proposedScope(reading, 'launch', wish),
+      )
         .filter((offer) => offer.listed)
         .map(({ type }) => type)
 }
@@ -115,10 +117,20 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
     ['two rests of a server, which add up', OTHERS.twoServers, ['Goal'], []],
     ['parameters for the whole server', OTHERS.restLevel, ['Media', 'Goal'], []],
     ['a rest without its mode', OTHERS.modeless, ['Observation'], []],
-    ['types without an interaction', OTHERS.noInteractions, [], []],
+    [
+      'types without an interaction',
+      OTHERS.noInteractions,
+      [],
+      [integrate.remarks['offers-nothing'](2)],
+    ],
     ['types that are read and never searched', OTHERS.readsOnly, [], []],
     ['a type that is only written', OTHERS.writesOnly, [], []],
-    ['types that R4, or the app, does not know', OTHERS.unknownTypes, [], []],
+    [
+      'types that R4, or the app, does not know',
+      OTHERS.unknownTypes,
+      [],
+      [integrate.remarks['offers-nothing'](1)],
+    ],
   ])('%s', (_, statement, offers, problems) => {
     expect(listed(statement)).toEqual(offers)
     expect(bad(statement)).toEqual(problems)
@@ -145,7 +157,7 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
     if (statement === undefined) throw new Error('unread')
     const written = (breadth: 'read' | 'write') => {
       const scope = proposedScope(reading, 'launch', { ...wish, breadth })
-      return typeOffers(ISSUER, statement, 'launch', scope)
+      return typeOffers(ISSUER, { statement }, 'launch', scope)
         .filter((offer) => offer.written === true)
         .map(({ type }) => type)
         .toSorted()
@@ -160,7 +172,7 @@ describe('a CapabilityStatement ends in the right offers or the right refusal', 
     if (statement === undefined) throw new Error('unread')
     const scope = proposedScope(reading, 'launch', wish)
     const offers = new Map(
-      typeOffers(ISSUER, statement, 'launch', scope).map((offer) => [offer.type, offer]),
+      typeOffers(ISSUER, { statement }, 'launch', scope).map((offer) => [offer.type, offer]),
     )
     expect(offers.get('Observation')).toMatchObject({ listed: true, opened: true })
     expect(offers.get('Condition')).toMatchObject({

@@ -1,3 +1,5 @@
+import type { Combine } from '~/capability/capability'
+import { combineOf } from '~/capability/combine'
 import { parseScope } from '~/capability/scope'
 import { isStatement, versionNotRead } from '~/capability/fhir-version'
 import { readStatement } from '~/capability/read-statement'
@@ -5,6 +7,7 @@ import type { Statement } from '~/capability/statement'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { oauthUrisOf } from '~/fhir/oauth-uris'
 import { saysThereIsNone } from '~/smart/discovery-document'
+import { isAnythingOffered } from './proposed-scopes'
 
 /** A document of a server as it was received: its JSON, or the reason why there is none. */
 export type Had =
@@ -58,7 +61,7 @@ export type Remark =
   | { readonly about: 'plain-http'; readonly address: string }
   | { readonly about: 'version'; readonly version: string }
   | { readonly about: 'other-version'; readonly version: string }
-  | { readonly about: 'types'; readonly count: number }
+  | { readonly about: 'types' | 'offers-nothing'; readonly count: number }
 
 /** A remark with its weight: in order, a fault that stops the app, or only good to know. */
 export interface WeighedRemark {
@@ -89,6 +92,8 @@ export interface ServerReading {
    * not read.
    */
   readonly statement?: Statement
+  /** The combinations of search parameters that its statement asks for; beside `statement`. */
+  readonly combine?: Combine
 }
 
 /** A server whose documents were read, by its FHIR base address. */
@@ -163,7 +168,9 @@ export function readServer(base: string, discovery: Had, metadata: Had): ServerR
     refreshes: says(smart, 'capabilities', 'permission-offline'),
     ...(signIn === undefined ? {} : { signIn }),
     ...(syntax === undefined ? {} : { syntax }),
-    ...(statement === undefined ? {} : { statement }),
+    ...(statement === undefined || !metadata.had
+      ? {}
+      : { statement, combine: combineOf(metadata.json) }),
   }
 }
 
@@ -188,6 +195,7 @@ const REFUSED: ReadonlySet<Remark['about']> = new Set([
   'no-rest',
   'client-only',
   'lists-nothing',
+  'offers-nothing',
 ])
 
 /** True for a server that says itself that there is nothing to register. */
@@ -340,7 +348,8 @@ function statementOf(json: unknown, tell: Tell): Statement | undefined {
   if (rests.length === 0) tell('bad', { about: 'no-rest' })
   else if (rests.every(({ mode }) => mode === 'client')) tell('bad', { about: 'client-only' })
   else if (resources.size === 0) tell('bad', { about: 'lists-nothing' })
-  else tell('good', { about: 'types', count: resources.size })
+  else if (isAnythingOffered(statement)) tell('good', { about: 'types', count: resources.size })
+  else tell('bad', { about: 'offers-nothing', count: resources.size })
   // The document itself came as JSON, or somebody converted it: what it lists is only doubtful.
   if (formats.length > 0 && !formats.some((format) => /json/i.test(format)))
     tell('note', { about: 'no-json' })

@@ -25,7 +25,8 @@ export function remarkText(remark: Remark, { remarks }: Pick<IntegrateWords, 're
     case 'other-version':
       return remarks[remark.about](remark.version)
     case 'types':
-      return remarks.types(remark.count)
+    case 'offers-nothing':
+      return remarks[remark.about](remark.count)
     case 'no-sign-in-address':
     case 'sign-in-unread':
     case 'by-statement':

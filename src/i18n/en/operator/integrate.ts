@@ -135,6 +135,8 @@ export const integrate = {
       `It uses FHIR ${version}. Clearchart reads R4 (4.0.1) and R4B (4.3.0), so it cannot be used here.`,
     types: (count: number) =>
       count === 1 ? 'It lists 1 kind of entry.' : `It lists ${count} kinds of entries.`,
+    'offers-nothing': (count: number) =>
+      `It lists ${count === 1 ? '1 kind of entry' : `${count} kinds of entries`}, and nothing of it that Clearchart can read or write, so nothing can be offered.`,
   },
   entryTitle: 'The entry to copy',
   ways: 'How people start the app',
@@ -172,11 +174,15 @@ export const integrate = {
     'The permissions asked for are about the patient who is open. Finding others needs user/Patient.rs.',
   writingNotAsked: (choice: string) =>
     `Writing is not among the permissions asked for. Choose “${choice}” under “What to ask for”.`,
+  listedInParts:
+    'The server lists these only by further details, such as a category, so some may be missing.',
   reasons: 'Why not',
   yes: 'Yes',
   no: 'No',
   unknownLeast:
     'Its CapabilityStatement is not known here, so the entry asks to read everything. Ask for less once you know what it lists.',
+  entriesOfForms:
+    'If answers to a form of yours become other entries than results, add a scope that creates their kind.',
   nothingRead: 'Nothing: Clearchart does not read this version of FHIR.',
   nothingDescribed: 'Nothing, until its CapabilityStatement says what this server does.',
   nothingOffered: 'Nothing, until the server’s CapabilityStatement can be read.',

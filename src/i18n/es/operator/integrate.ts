@@ -136,6 +136,8 @@ export const integrate: typeof english = {
       `Usa FHIR ${version}. Clearchart lee R4 (4.0.1) y R4B (4.3.0), así que aquí no se puede usar.`,
     types: (count) =>
       count === 1 ? 'Enumera 1 tipo de entrada.' : `Enumera ${count} tipos de entradas.`,
+    'offers-nothing': (count) =>
+      `Enumera ${count === 1 ? '1 tipo de entrada' : `${count} tipos de entradas`}, pero nada que Clearchart pueda leer o escribir, así que no se puede ofrecer nada.`,
   },
   entryTitle: 'La entrada para copiar',
   ways: 'Cómo se abre la aplicación',
@@ -171,11 +173,15 @@ export const integrate: typeof english = {
     'Los permisos que se piden son del paciente abierto. Para buscar a otros hace falta user/Patient.rs.',
   writingNotAsked: (choice) =>
     `Escribir no está entre los permisos que se piden. Elija «${choice}» en «Qué permisos pedir».`,
+  listedInParts:
+    'El servidor solo las enumera por otros datos, como la categoría, así que pueden faltar algunas.',
   reasons: 'Por qué no',
   yes: 'Sí',
   no: 'No',
   unknownLeast:
     'Aquí no se conoce su CapabilityStatement, así que la entrada pide leer todo. Pida menos cuando sepa qué enumera.',
+  entriesOfForms:
+    'Si las respuestas de un formulario suyo se convierten en entradas que no son resultados, agregue un permiso para crear ese tipo de entrada.',
   nothingRead: 'Nada: Clearchart no lee esta versión de FHIR.',
   nothingDescribed: 'Nada, hasta que su CapabilityStatement diga lo que hace este servidor.',
   nothingOffered: 'Nada, hasta que se pueda leer el CapabilityStatement del servidor.',
