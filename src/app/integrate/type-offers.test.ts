@@ -34,7 +34,7 @@ function serverOf(combinations: readonly (readonly string[])[]) {
   return { ...STATEMENT, rest: [{ ...rest, resource }] }
 }
 
-/** What a sign-in with the proposed entry decides, by the statements as it loads them. */
+/** The decisions of a sign-in with the proposed entry, by the statements as it loads them. */
 async function signedIn(statement: object, scope: string) {
   const bases = [{ kind: 'r4', url: ISSUER }] as const
   const registration: Registration = {

@@ -102,6 +102,7 @@ function CheckRun({ registration, asked, all }: CheckRunProps) {
   const words = useSignInWords()
   const { check, failure } = words
   const issuer = asked.get('iss') ?? ''
+  const isOtherTab = asked.get('tab') === 'other'
   const written = registration === undefined ? undefined : launchedAs(registration, asked)
   const [{ round, results, running }, setRun] = useState<Run>({
     round: 1,
@@ -122,10 +123,10 @@ function CheckRun({ registration, asked, all }: CheckRunProps) {
     [change],
   )
   useEffect(() => {
-    void checkLaunch(registration, issuer, all, take, written).then(() =>
+    void checkLaunch(registration, issuer, all, take, written, isOtherTab).then(() =>
       change(() => ({ running: false })),
     )
-  }, [registration, issuer, all, take, change, written])
+  }, [registration, issuer, all, take, change, written, isOtherTab])
   // The button stays where it is, and keeps the focus, while the next run takes the place of one.
   const again = () => setRun({ round: round + 1, results: [], running: true })
   const found = results.find(({ step }) => step === 'discovery')?.finding

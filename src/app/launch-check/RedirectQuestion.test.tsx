@@ -6,6 +6,7 @@ import { messages } from '~/i18n/en/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { SignInAddresses } from '~/smart/discovery'
 import type { Registration } from '~/smart/registration'
+import { START_FAILURES, type StartFailureKind } from '~/smart/start-failure'
 import { Suspense } from '~/ui/late/Suspense'
 import { SignInText } from '../start/sign-in-text'
 import { press } from '../writing/press-fixture'
@@ -56,11 +57,11 @@ async function open(): Promise<void> {
   await press('Ask the sign-in page')
 }
 
-/** The window that the press opened comes back to the app with an error. */
-async function comeBack(code: string): Promise<void> {
+/** The window that the press opened comes back to the app with an error, or ends by another. */
+async function comeBack(code?: string, kind: StartFailureKind = 'refused'): Promise<void> {
   // The newest attempt is the window's copy of the storage at the moment it opened.
   const session = sessions.at(-1) ?? ''
-  const failure = { kind: 'refused', reference: '', at: 0, code } as const
+  const failure = { kind, reference: '', at: 0, ...(code === undefined ? {} : { code }) }
   await act(async () => {
     window.dispatchEvent(
       new MessageEvent('message', {
@@ -130,4 +131,27 @@ describe('A press that asks the sign-in page whether it sends the app back', () 
     await comeBack('unauthorized_client')
     expect(told()).toMatch(/^bad: For patients: It sent us back, .*unauthorized_client\nFor staff/)
   })
+
+  const ENDS: Partial<Record<StartFailureKind, RegExp>> = {
+    // A code came, and the window does not know where one is exchanged.
+    'token-unreachable': /^good: Yes\./,
+    'wrong-server': /^bad: It sent us back, but a sign-in ends there\. The wrong system answered/,
+    refused: /^bad: It sent us back, but a sign-in ends there\. The organization’s system refused/,
+  }
+  it.each(START_FAILURES)(
+    'is in order only where a sign-in would go on: not after %s',
+    async (kind) => {
+      vi.spyOn(window, 'open').mockImplementation((_url, name) => {
+        sessions.push(String(name).replace('clearchart-', ''))
+        return { location: { replace: () => {} }, close: () => {} } as unknown as Window
+      })
+      const results: StepResult[] = []
+      await show(registration, (result) => results.push(result))
+      await press('Ask the sign-in page')
+      await comeBack(undefined, kind)
+      const { finding, verdict } = results.at(-1) ?? {}
+      const told = finding && findingText(finding, signIn, 'en')
+      expect(`${verdict}: ${told}`).toMatch(ENDS[kind] ?? /^unknown: It sent us back, but/)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import type { SignInAddresses } from '~/smart/discovery'
 import type { Registration } from '~/smart/registration'
-import { StartError } from '~/smart/start-failure'
+import { StartError, type StartFailureKind } from '~/smart/start-failure'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
@@ -38,7 +38,8 @@ export function RedirectQuestion({
   launchedAs,
   onResult,
 }: RedirectQuestionProps) {
-  const { check, failures } = useSignInWords()
+  const words = useSignInWords()
+  const { check, failures } = words
   const { language } = useText()
   const [asked, setAsked] = useState<readonly RedirectAsked[]>(() =>
     redirectQuestions(registration, addresses, launchedAs).map((ways) => ({ ways })),
@@ -50,14 +51,13 @@ export function RedirectQuestion({
   const ask = (ways: Ways) => {
     stop.current?.()
     stop.current = undefined
-    const onAnswer = ({ code }: RedirectAnswer) => {
+    const onAnswer = (came: RedirectAnswer) => {
       stop.current = undefined
-      const answer: RedirectAnswered =
-        code !== undefined && ABOUT_THE_APP.test(code) ? { refused: code } : 'registered'
+      const answer = answeredBy(came)
       const answered = asked.map((one) => (one.ways === ways ? { ways, answer } : one))
       setAsked(answered)
       onResult(redirectResult(answered))
-      const text = redirectAnswerText(answer, check)
+      const text = redirectAnswerText(answer, words)
       setStanding({ told: isOne ? text : check.forWays(waysText(ways, check, language), text) })
     }
     try {
@@ -103,13 +103,28 @@ export function RedirectQuestion({
   )
 }
 
+/**
+ * A code that came, or an error about the person, is what a sign-in goes on from, or ends with
+ * until the person does something. Any other end would be that of every sign-in there.
+ */
+function answeredBy({ code, end }: RedirectAnswer): RedirectAnswered {
+  if (code !== undefined) return ABOUT_THE_APP.test(code) ? { refused: code } : 'registered'
+  return end === undefined || end === 'token-unreachable' ? 'registered' : { failed: end }
+}
+
+/** Ends by the server's own answer; others are ours or this browser's. */
+const OF_THE_SERVER: readonly StartFailureKind[] = ['wrong-server', 'refused']
+
 /** The step by all answers so far. */
 function redirectResult(asked: readonly RedirectAsked[]): StepResult {
-  const isRefused = asked.some(({ answer }) => typeof answer === 'object')
-  const isWhole = asked.every(({ answer }) => answer !== undefined)
+  const isBad = asked.some(
+    ({ answer }) =>
+      typeof answer === 'object' && ('refused' in answer || OF_THE_SERVER.includes(answer.failed)),
+  )
+  const isWhole = asked.every(({ answer }) => answer === 'registered')
   return {
     step: 'redirect',
-    verdict: isRefused ? 'bad' : isWhole ? 'good' : 'unknown',
+    verdict: isBad ? 'bad' : isWhole ? 'good' : 'unknown',
     finding: { about: 'redirect', address: `${location.origin}/callback`, asked },
   }
 }

@@ -10,6 +10,7 @@ import { isTooLong, takesForms } from '~/smart/long-address'
 import { savePendingSignIn, takePendingSignIn } from '~/smart/pending-sign-in'
 import { randomText, sha256 } from '~/smart/random-text'
 import type { Registration, Way } from '~/smart/registration'
+import type { StartFailureKind } from '~/smart/start-failure'
 import { tabStorage } from '~/smart/tab-storage'
 import { awaitHandOver } from '../session-end/hand-over/await-hand-over'
 
@@ -20,6 +21,11 @@ import { awaitHandOver } from '../session-end/hand-over/await-hand-over'
 export interface RedirectAnswer {
   /** The `error` it came with: `login_required` where nobody is signed in there. */
   readonly code?: string
+  /**
+   * The end of a sign-in with the answer. Where a code came and its person is signed in there, this
+   * is that it could not be exchanged: the window does not know where.
+   */
+  readonly end?: StartFailureKind
 }
 
 /** No address: a browser refuses it before it asks anything, so that a code stays where it came. */
@@ -61,8 +67,9 @@ export function askRedirect(
   if (opened === null) return undefined
   const stop = awaitHandOver(session, (result) => {
     stop()
-    const code = result.kind === 'failed' ? result.failure.code : undefined
-    onAnswer(code === undefined ? {} : { code })
+    if (result.kind !== 'failed') return onAnswer({})
+    const { kind, code } = result.failure
+    return onAnswer(code === undefined ? { end: kind } : { code, end: kind })
   })
   void sha256(randomText(64)).then((challenge) => {
     const audience = audienceOf(registration, addresses)

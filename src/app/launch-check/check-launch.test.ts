@@ -36,11 +36,18 @@ const SMART = {
 const STATEMENT = {
   resourceType: 'CapabilityStatement',
   fhirVersion: '4.0.1',
-  rest: [{ mode: 'server', resource: [{ type: 'Patient' }, { type: 'Goal' }] }],
+  rest: [
+    {
+      mode: 'server',
+      resource: ['Patient', 'Goal'].map((type) => ({ type, interaction: [{ code: 'read' }] })),
+    },
+  ],
 }
 
 type Answers = Readonly<Record<string, (init: RequestInit) => Response | Promise<Response>>>
 
+const page = (status: number) =>
+  new Response('<html>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 const refusal = (error: string, status = 400) => Response.json({ error }, { status })
 
 /** The fields of a request, as they are sent. */
@@ -94,6 +101,7 @@ async function check(
   issuer = '',
   all: readonly Registration[] = [],
   launchedAs?: string,
+  isOtherTab = false,
 ) {
   const results = new Map<CheckStep, StepResult>()
   await checkLaunch(
@@ -102,6 +110,7 @@ async function check(
     all,
     (result) => results.set(result.step, result),
     launchedAs,
+    isOtherTab,
   )
   return (step: CheckStep) => {
     const { verdict, finding } = results.get(step) ?? {}
@@ -186,6 +195,18 @@ describe('the launch check of a server in order', () => {
   })
 })
 
+describe('the launch check that was opened from another tab', () => {
+  it('says of what only a tab has that the other one is not known', async () => {
+    world()
+    const told = await check(registration, '', [], undefined, true)
+    for (const step of ['frame', 'storage', 'state'] as const)
+      expect(told(step)).toMatch(/^unknown: .* in this tab\. The tab that failed is not known here/)
+    expect(told('token')).toMatch(/^good: /)
+    vi.stubGlobal('sessionStorage', undefined)
+    expect((await check(registration, '', [], undefined, true))('storage')).toMatch(/^bad: /)
+  })
+})
+
 describe('the address that finishes a sign-in', () => {
   it.each<[string, Answers[string], RegExp]>([
     [
@@ -193,8 +214,22 @@ describe('the address that finishes a sign-in', () => {
       () => refusal('invalid_grant', 401),
       /^good: Yes, https:\/\/auth/,
     ],
-    ['refuses without a word', () => new Response(null, { status: 400 }), /^good: /],
-    ['answers in a page', () => new Response('<html>', { status: 403 }), /^good: /],
+    ['misses the code', () => refusal('invalid_request'), /^good: /],
+    ['refuses without a word', () => new Response(null, { status: 400 }), /^unknown: .*HTTP 400/],
+    ['refuses without a word', () => new Response(null, { status: 403 }), /^unknown: .*HTTP 403/],
+    ['refuses in other words', () => Response.json({ no: 1 }, { status: 401 }), /^unknown: /],
+    ['refuses by a code of its own', () => refusal('not_today'), /^unknown: .*\(not_today\)/],
+    ['fails by a code', () => refusal('server_error', 400), /^unknown: .*\(server_error\)/],
+    ['says what is no code', () => refusal('<b>no</b>'), /^unknown: .*HTTP 400/],
+    ['answers in a page of a firewall', () => page(403), /^bad: .*HTTP 403/],
+    ['answers in a page, as to a refusal', () => page(400), /^unknown: .*HTTP 400/],
+    ['has had enough', () => refusal('slow_down', 429), /^unknown: .*later \(HTTP 429\)/],
+    ['is being mended', () => new Response('', { status: 503 }), /^unknown: .*HTTP 503/],
+    [
+      'exchanges no codes',
+      () => refusal('unsupported_grant_type'),
+      /^bad: .*\(unsupported_grant_type\)/,
+    ],
     ['agrees with a page', () => new Response('<html>'), /^bad: .*without a code \(HTTP 200/],
     ['agrees with nothing', () => new Response(null, { status: 204 }), /^bad: .*HTTP 204/],
     ['agrees with JSON', () => Response.json({ ok: true }), /^bad: .*HTTP 200/],
@@ -279,19 +314,19 @@ describe('what the server says', () => {
       'discovery',
       /^bad: It gives itself the name “Our record system” \(issuer\), which is not a web address/,
     ],
-    ...[offline, () => new Response('', { status: 503 })].map(
+    ...[offline, ...[503, 401, 404].map((status) => () => new Response('', { status }))].map(
       (answer): [string, Answers, CheckStep, RegExp] => [
         'no list',
         { [`${ISSUER}/metadata`]: answer },
         'requests',
-        /^unknown: .*metadata: (no answer|503), /s,
+        /^unknown: .*metadata: (no answer|503|401|404), /s,
       ],
     ),
     [
       'nothing that a page may read at the address that finishes a sign-in',
       { [`${AUTH}/token`]: ({ mode }) => (mode === 'no-cors' ? ofType('opaque') : offline()) },
       'requests',
-      /token: an answer that this page may not read, /,
+      /^unknown: .*token: an answer that this page may not read, /s,
     ],
     [
       'nothing',
@@ -346,6 +381,20 @@ describe('what the server says', () => {
       { [`${ISSUER}/metadata`]: () => Response.json({ ...STATEMENT, rest: [] }) },
       'metadata',
       /^bad: It does not say that it offers any kind of entry/,
+    ],
+    [
+      'a list of what the app knows nothing of',
+      {
+        [`${ISSUER}/metadata`]: () =>
+          Response.json({
+            ...STATEMENT,
+            rest: [
+              { resource: [{ type: 'CapabilityStatement', interaction: [{ code: 'read' }] }] },
+            ],
+          }),
+      },
+      'metadata',
+      /^bad: It lists 1 kind of entry, and nothing that the app can read or write/,
     ],
     [
       'another version of FHIR',

@@ -25,7 +25,7 @@ import { askedScopes, peoplesClients, withLaunch } from './sign-in-requests'
 import { undiscovered } from './undiscovered'
 import { systemsResult } from './systems-result'
 import { tokenFound, type TokenFound } from './token-result'
-import { watchedFetch, type WatchedFetch } from './watched-fetch'
+import { watchedFetch, type WatchedFetch, type WatchedRequest } from './watched-fetch'
 
 /** The drift of clocks that a sign-in tolerates, in seconds. */
 const DRIFT = 120
@@ -33,7 +33,8 @@ const DRIFT = 120
 /**
  * Tries every step of a sign-in with one organization, from this browser, without signing anybody
  * in. `all` are the registrations of the file; `launchedAs` is the service's address as a launch
- * wrote it, where one is known.
+ * wrote it, where one is known. `isOtherTab` where the sign-in that failed is in another
+ * tab, of which nothing can be known here.
  */
 export async function checkLaunch(
   registration: Registration | undefined,
@@ -41,6 +42,7 @@ export async function checkLaunch(
   all: readonly Registration[],
   onResult: (result: StepResult) => void,
   launchedAs?: string,
+  isOtherTab = false,
 ): Promise<void> {
   const tell = (step: CheckStep, verdict: StepResult['verdict'], finding: Finding) =>
     onResult({ step, verdict, finding })
@@ -60,12 +62,12 @@ export async function checkLaunch(
     secure ? 'good' : 'bad',
     secure ? { about: 'fine' } : { about: 'failure', kind: 'insecure-page' },
   )
-  onResult(storageResult())
-  onResult(frameResult(registration))
+  onResult(ofTab(storageResult(), 'this-tab', isOtherTab))
+  onResult(ofTab(frameResult(registration), 'this-tab', isOtherTab))
   if (registration !== undefined && peoplesClients(registration).length === 0)
     tell('redirect', 'good', { about: 'no-return' })
   else tell('redirect', 'unknown', { about: 'redirect', address: `${location.origin}/callback` })
-  onResult(stateResult())
+  onResult(ofTab(stateResult(), 'none-waiting-here', isOtherTab))
   const watched = watchedFetch()
   try {
     await Promise.all([
@@ -83,13 +85,31 @@ export async function checkLaunch(
     watched.stop()
   }
   const requests = watched.requests()
-  const isSmooth =
-    requests.length > 0 && requests.every(({ status }) => status !== undefined && status < 500)
+  const isSmooth = requests.length > 0 && requests.every(isExpected)
   tell(
     'requests',
     isSmooth ? 'good' : 'unknown',
     requests.length === 0 ? { about: 'nothing-asked' } : { about: 'requests', requests },
   )
+}
+
+/**
+ * True for an answer that says what was asked for, and for the refusal of a request for tokens that
+ * has nothing to show (RFC 6749, 5.2). One that this page may not read has the status 0.
+ */
+function isExpected({ method, status = 0 }: WatchedRequest): boolean {
+  return (status >= 200 && status < 300) || (method === 'POST' && [400, 401].includes(status))
+}
+
+/** A step that is in order in this tab need not be in another one. */
+function ofTab(
+  result: StepResult,
+  about: 'this-tab' | 'none-waiting-here',
+  isOtherTab: boolean,
+): StepResult {
+  return isOtherTab && result.verdict === 'good'
+    ? { ...result, verdict: 'unknown', finding: { about } }
+    : result
 }
 
 /** An issuer as somebody else's link gave it: what else stands in it goes into no report. */

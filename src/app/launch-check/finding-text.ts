@@ -35,6 +35,10 @@ export function findingText(
       return check.policyUnread
     case 'version-unsaid':
       return check.versionUnsaid
+    case 'this-tab':
+      return check.thisTab
+    case 'none-waiting-here':
+      return check.noneWaitingHere
     case 'none-waiting':
       return check.noneWaiting
     case 'no-return':
@@ -94,6 +98,12 @@ export function findingText(
       return check.tokenFails(finding.origin, finding.status)
     case 'token-agrees':
       return check.tokenAgrees(finding.origin, finding.status)
+    case 'token-busy':
+      return check.tokenBusy(finding.origin, finding.status)
+    case 'token-no-grant':
+      return check.tokenNoGrant(finding.origin, finding.code)
+    case 'token-unclear':
+      return check.tokenUnclear(finding.origin, finding.code ?? `HTTP ${finding.status}`)
     case 'token-unknown-client':
       return check.tokenUnknownClient(finding.origin, finding.clientId)
     case 'found':
@@ -105,6 +115,8 @@ export function findingText(
       return check.metadataRead(finding.count)
     case 'types-required':
       return `${check.metadataRead(finding.count)}. ${check.markedRequired}`
+    case 'offers-nothing':
+      return check.offersNothing(finding.count)
     case 'version':
       return check.version(finding.version)
     case 'other-version':
@@ -116,7 +128,7 @@ export function findingText(
         )
         .join('\n')
     case 'redirect':
-      return redirectText(finding.address, finding.asked ?? [], check, language)
+      return redirectText(finding.address, finding.asked ?? [], { check, failures }, language)
     case 'waiting':
       return check.waiting(finding.count, roughSpan(finding.seconds, language))
     case 'scopes-asked':
@@ -154,22 +166,29 @@ export function waysText(ways: Ways, check: SignInWords['check'], language: Lang
 }
 
 /** The answer of a sign-in page that sent the app back. */
-export function redirectAnswerText(answer: RedirectAnswered, check: SignInWords['check']): string {
-  return answer === 'registered' ? check.redirectRegistered : check.redirectRefused(answer.refused)
+export function redirectAnswerText(
+  answer: RedirectAnswered,
+  { check, failures }: Pick<SignInWords, 'check' | 'failures'>,
+): string {
+  if (answer === 'registered') return check.redirectRegistered
+  if ('refused' in answer) return check.redirectRefused(answer.refused)
+  const { title, sentence } = failures[answer.failed]
+  return check.redirectFailed(title, sentence)
 }
 
 /** A line for every client that was asked about, and one for those that were not. */
 function redirectText(
   address: string,
   asked: readonly RedirectAsked[],
-  check: SignInWords['check'],
+  words: Pick<SignInWords, 'check' | 'failures'>,
   language: Language,
 ): string {
+  const { check } = words
   const unknown = check.redirectUnknown(address)
   if (asked.every(({ answer }) => answer === undefined)) return unknown
   return asked
     .map(({ ways, answer }) => {
-      const text = answer === undefined ? unknown : redirectAnswerText(answer, check)
+      const text = answer === undefined ? unknown : redirectAnswerText(answer, words)
       return asked.length === 1 ? text : check.forWays(waysText(ways, check, language), text)
     })
     .join('\n')

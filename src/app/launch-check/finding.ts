@@ -1,5 +1,5 @@
 import type { SignInAddresses } from '~/smart/discovery'
-import type { StartError } from '~/smart/start-failure'
+import type { StartError, StartFailureKind } from '~/smart/start-failure'
 import type { AskedScopes, Ways } from './sign-in-requests'
 import type { WatchedRequest } from './watched-fetch'
 
@@ -36,8 +36,14 @@ export interface RedirectAsked {
   readonly answer?: RedirectAnswered
 }
 
-/** It sent us back, perhaps with an error about the app. */
-export type RedirectAnswered = 'registered' | { readonly refused: string }
+/**
+ * It sent us back: as to a sign-in that goes on, with an error about the app, or with an answer by
+ * which a sign-in fails.
+ */
+export type RedirectAnswered =
+  | 'registered'
+  | { readonly refused: string }
+  | { readonly failed: StartFailureKind }
 
 /** The finding of a step, as data: the screen supplies the words. */
 export type Finding =
@@ -54,6 +60,8 @@ export type Finding =
         | 'no-policy'
         | 'policy-unread'
         | 'none-waiting'
+        | 'this-tab'
+        | 'none-waiting-here'
         | 'nothing-asked'
         | 'no-return'
     }
@@ -110,16 +118,24 @@ export type Finding =
       readonly origin: string
     }
   | {
-      readonly about: 'token-fails' | 'token-agrees'
+      readonly about: 'token-fails' | 'token-agrees' | 'token-busy'
       readonly origin: string
       readonly status: number
+    }
+  | { readonly about: 'token-no-grant'; readonly origin: string; readonly code: string }
+  /** A refusal that says nothing about codes. */
+  | {
+      readonly about: 'token-unclear'
+      readonly origin: string
+      readonly status: number
+      readonly code?: string
     }
   | {
       readonly about: 'token-unknown-client'
       readonly origin: string
       readonly clientId: string
     }
-  | { readonly about: 'types' | 'types-required'; readonly count: number }
+  | { readonly about: 'types' | 'types-required' | 'offers-nothing'; readonly count: number }
   | VersionFinding
   /** The bases differ in it. */
   | {

@@ -1,7 +1,9 @@
 import type { BaseCapability } from '~/capability/capability'
 import { loadStatements } from '~/capability/load-statements'
 import type { Base } from '~/fhir/resource'
+import type { Statement } from '~/capability/statement'
 import type { Registration } from '~/smart/registration'
+import { isAnythingOffered } from '../integrate/proposed-scopes'
 import { blockedOf } from './blocked-of'
 import type { Finding, StepResult, VersionFinding } from './finding'
 import type { WatchedFetch } from './watched-fetch'
@@ -21,17 +23,21 @@ export async function metadataResults(
   const statements = await loadStatements(registration.bases, registration, watched.fetch)
   onResult({
     step: 'metadata',
-    ...(await metadataResult(registration.bases, statements, watched)),
+    ...(await metadataResult(registration.bases, statements, watched, isOffered)),
   })
   const version = versionResult(statements)
   if (version !== undefined) onResult(version)
 }
 
-/** The finding about the statements that were read of these bases. */
+/**
+ * The finding about the statements that were read of these bases. `isUsed` says of a plain server's
+ * if there is anything that the app would ask for.
+ */
 export async function metadataResult(
   bases: readonly Base[],
   statements: readonly BaseCapability[],
   watched: WatchedFetch,
+  isUsed: (statement: Statement) => boolean = () => true,
 ): Promise<MetadataFound> {
   // Another version is the next step's: the list itself was had.
   if (statements.some(({ foreignVersion }) => foreignVersion !== undefined))
@@ -45,11 +51,21 @@ export async function metadataResult(
   }
   if (statements.every(({ assumed }) => assumed)) return told('unknown', { about: 'assumed' })
   const types = new Set(statements.flatMap(({ statement }) => [...statement.resources.keys()]))
-  // A list of nothing offers nothing.
   const count = types.size
-  if (count > 0 && statements.some(({ statement }) => statement.kind === 'requirements'))
-    return told('unknown', { about: 'types-required', count })
-  return told(count === 0 ? 'bad' : 'good', { about: 'types', count })
+  if (count === 0) return told('bad', { about: 'types', count })
+  if (!statements.some(({ base, statement }) => base.kind !== 'r4' || isUsed(statement)))
+    return told('bad', { about: 'offers-nothing', count })
+  return statements.some(({ statement }) => statement.kind === 'requirements')
+    ? told('unknown', { about: 'types-required', count })
+    : told('good', { about: 'types', count })
+}
+
+/** True for entries or operations, such as the exports of systems, that the app can ask for. */
+function isOffered(statement: Statement): boolean {
+  return (
+    isAnythingOffered(statement) ||
+    [...statement.resources.values()].some(({ operations }) => operations.has('$export'))
+  )
 }
 
 /** The reason why the first of the statements that could not be read was not. */

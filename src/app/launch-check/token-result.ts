@@ -1,4 +1,5 @@
 import { fieldsOf } from '~/fhir/json'
+import { errorCodeIn } from '~/smart/token/token-request'
 import { blockedOf } from './blocked-of'
 import type { Finding, StepResult } from './finding'
 import type { WatchedFetch } from './watched-fetch'
@@ -20,8 +21,9 @@ export type TokenFound = Pick<StepResult, 'verdict' | 'finding'>
 
 /**
  * Asks the address that would get the code, or a system's proof of identity, as a sign-in does, but
- * without it: a refusal (RFC 6749, 5.2) shows that this page may ask there and read what comes
- * back, and says if it is the client of a person that is refused. Where it may not read, a second
+ * without it: a refusal in the words of RFC 6749, 5.2 shows that this page may ask there and read
+ * what comes back, and says if it is the client of a person that is refused. Any other answer does
+ * not show that a sign-in can be finished. Where it may not read, a second
  * request that reads nothing tells a silent host from one that answers other pages alone.
  *
  * @param client a system's is refused in any case, because it proves nothing
@@ -54,21 +56,43 @@ export async function tokenFound(
     // A body that nobody reads keeps the connection taken until somebody lets it go.
     if (type === 'opaqueredirect') await answer.body?.cancel()
     const said: unknown = await answer.json().catch(() => undefined)
-    return { status, redirects: type === 'opaqueredirect', error: fieldsOf(said)['error'] }
+    return {
+      status,
+      redirects: type === 'opaqueredirect',
+      isPage: said === undefined && /^text\/html/i.test(answer.headers.get('content-type') ?? ''),
+      error: errorCodeIn(fieldsOf(said)['error']),
+    }
   }
   const answer = await asked()
   if (answer?.redirects === true) return told('bad', { about: 'token-redirects', origin })
   if (answer !== undefined) {
-    const { status, error } = answer
-    const isClient = error === 'invalid_client' || error === 'unauthorized_client'
-    if (isClient && !client.isSystem)
-      return told('bad', { about: 'token-unknown-client', origin, clientId: client.id })
-    // Nothing is granted to a request without a code: it is another page that says so.
-    if (status < 400 && error === undefined)
-      return told('bad', { about: 'token-agrees', origin, status })
-    return NO_TOKENS.includes(status) || status >= 500
-      ? told('bad', { about: 'token-fails', origin, status })
-      : told('good', { about: 'token-reached', origin })
+    const { status, isPage, error } = answer
+    // Answers in which a sign-in sees no decision of the server (smart/token/token-request.ts). One
+    // that says to come again later may be in order then.
+    if (status === 429 || status === 503)
+      return told('unknown', { about: 'token-busy', origin, status })
+    if (NO_TOKENS.includes(status) || status >= 500 || (status > 401 && isPage))
+      return told('bad', { about: 'token-fails', origin, status })
+    switch (error) {
+      case 'invalid_client':
+      case 'unauthorized_client':
+        return client.isSystem
+          ? told('good', { about: 'token-reached', origin })
+          : told('bad', { about: 'token-unknown-client', origin, clientId: client.id })
+      case 'unsupported_grant_type':
+        return told('bad', { about: 'token-no-grant', origin, code: error })
+      case 'invalid_grant':
+      case 'invalid_request':
+      case 'invalid_scope':
+        return told('good', { about: 'token-reached', origin })
+      case undefined:
+        // Nothing is granted to a request without a code: it is another page that says so.
+        return status < 400
+          ? told('bad', { about: 'token-agrees', origin, status })
+          : told('unknown', { about: 'token-unclear', origin, status })
+      default:
+        return told('unknown', { about: 'token-unclear', origin, status, code: error })
+    }
   }
   const blocked = await blockedOf([token], watched)
   if (blocked !== undefined) return told('bad', blocked)
@@ -98,7 +122,9 @@ async function unreadToken(
 interface TokenAnswered {
   readonly status: number
   readonly redirects: boolean
-  readonly error: unknown
+  /** True for a page in the place of an answer: of the network, or of a proxy. */
+  readonly isPage: boolean
+  readonly error: string | undefined
 }
 
 /** Answers of an address that gives tokens to nobody: it is not there, or takes no such form. */

@@ -2,6 +2,7 @@ import { answeredId } from '~/fhir/wire/read-failure'
 
 /** One request of the launch check, as support may see it: no query, no body, no header. */
 export interface WatchedRequest {
+  readonly method: string
   readonly address: string
   readonly status?: number
   readonly milliseconds: number
@@ -33,6 +34,7 @@ export function watchedFetch(): WatchedFetch {
     const begun = performance.now()
     const remember = (answer: Pick<WatchedRequest, 'status' | 'requestId'>) =>
       requests.push({
+        method: init?.method ?? 'GET',
         address: addressOf(input),
         milliseconds: Math.round(performance.now() - begun),
         ...answer,

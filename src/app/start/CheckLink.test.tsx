@@ -8,8 +8,8 @@ import { CheckLink } from './CheckLink'
 afterEach(cleanup)
 
 it.each([
-  ['r & 1', '/check?org=r+%26+1'],
-  [undefined, '/check'],
+  ['r & 1', '/check?org=r+%26+1&tab=other'],
+  [undefined, '/check?tab=other'],
 ])('The way to the connection check (%s) leaves the page as it is', async (id, address) => {
   await act(async () => {
     render(

@@ -182,6 +182,7 @@ export const signIn = {
       `No registered organization has the address ${issuer}. Whoever runs our site can register it.`,
     framed: 'It is inside another page. That works if the browser lets it save data.',
     ownTab: 'Yes.',
+    thisTab: 'Yes in this tab. The tab that failed is not known here.',
     framedByRegistered: (origins: string) =>
       `It is inside ${origins}, which is registered for that.`,
     framedByOther: (origins: string) =>
@@ -229,6 +230,8 @@ export const signIn = {
           : `${count} kinds of entries`,
     markedRequired:
       'Its list is marked as what some system should do (kind: requirements). The app relies on it all the same: make sure that it is right for this system.',
+    offersNothing: (count: number) =>
+      `It lists ${count === 1 ? '1 kind of entry' : `${count} kinds of entries`}, and nothing that the app can read or write, so the app can offer nothing.`,
     version: (spoken: string) => `FHIR ${spoken}`,
     otherVersion: (spoken: string) =>
       `It uses FHIR ${spoken}; Clearchart reads R4 (4.0.1) and R4B (4.3.0).`,
@@ -237,6 +240,8 @@ export const signIn = {
     redirectUnknown: (address: string) =>
       `Only the organization’s system knows. It must be exactly ${address}`,
     redirectRegistered: 'Yes. The organization’s sign-in page sent us back.',
+    redirectFailed: (title: string, sentence: string) =>
+      `It sent us back, but a sign-in ends there. ${title}: ${sentence}`,
     redirectRefused: (code: string) =>
       `It sent us back, so the address is registered. But it refuses the app: ${code}`,
     askIntro:
@@ -304,7 +309,14 @@ export const signIn = {
       `${origin} agrees to a request without a code (HTTP ${status}), which no address that finishes a sign-in does. Another page may answer in its place, such as that of a gateway.`,
     tokenUnknownClient: (origin: string, id: string) =>
       `${origin} does not know the client id ${id}, or wants a secret with it. The app has no secret: it has to be registered there as a public client.`,
+    tokenBusy: (origin: string, status: number) =>
+      `${origin} asks to come again later (HTTP ${status}). Check again in a few minutes.`,
+    tokenNoGrant: (origin: string, code: string) =>
+      `${origin} does not take what a sign-in sends there (${code}), so a sign-in cannot be finished.`,
+    tokenUnclear: (origin: string, what: string) =>
+      `${origin} answers, but does not say what a sign-in could go by (${what}). It is not known if one can be finished there.`,
     noneWaiting: 'None.',
+    noneWaitingHere: 'None in this tab. The tab that failed is not known here.',
     waiting: (count: number, span: string) =>
       count === 1
         ? `One was started ${span} ago. Its answer is accepted for one hour.`

@@ -180,6 +180,7 @@ export const signIn: typeof english = {
       `Ninguna organización registrada tiene la dirección ${issuer}. Quien administra nuestro sitio puede registrarla.`,
     framed: 'Está dentro de otra página. Funciona si el navegador le permite guardar datos.',
     ownTab: 'Sí.',
+    thisTab: 'Sí en esta pestaña. De la pestaña que falló aquí no se sabe nada.',
     framedByRegistered: (origins) => `Está dentro de ${origins}, que está registrado para eso.`,
     framedByOther: (origins) =>
       `Está dentro de ${origins}, que no está registrado para eso. Hay que añadirlo en «frames» en el registro.`,
@@ -227,6 +228,8 @@ export const signIn: typeof english = {
           : `${count} tipos de entradas`,
     markedRequired:
       'Su lista está marcada como lo que algún sistema debería hacer (kind: requirements). Aun así, la aplicación se basa en ella: compruebe que sea correcta para este sistema.',
+    offersNothing: (count) =>
+      `Enumera ${count === 1 ? '1 tipo de entrada' : `${count} tipos de entradas`}, pero nada que la aplicación pueda leer o escribir, así que no puede ofrecer nada.`,
     version: (spoken) => `FHIR ${spoken}`,
     otherVersion: (spoken) => `Usa FHIR ${spoken}; Clearchart lee R4 (4.0.1) y R4B (4.3.0).`,
     versionUnsaid: 'No la indica. La aplicación lo lee como R4 (4.0.1).',
@@ -234,6 +237,8 @@ export const signIn: typeof english = {
     redirectUnknown: (address) =>
       `Solo lo sabe el sistema de la organización. Debe ser exactamente ${address}`,
     redirectRegistered: 'Sí. La página de inicio de sesión de la organización nos envió de vuelta.',
+    redirectFailed: (title, sentence) =>
+      `Nos envió de vuelta, pero el inicio de sesión termina ahí. ${title}: ${sentence}`,
     redirectRefused: (code) =>
       `Nos envió de vuelta, así que la dirección está registrada. Pero rechaza la aplicación: ${code}`,
     askIntro:
@@ -302,7 +307,14 @@ export const signIn: typeof english = {
       `${origin} acepta una solicitud sin código (HTTP ${status}), lo que no hace ninguna dirección que termine un inicio de sesión. Puede que en su lugar responda otra página, como la de una puerta de enlace.`,
     tokenUnknownClient: (origin, id) =>
       `${origin} no conoce el identificador de cliente ${id}, o pide un secreto con él. La aplicación no tiene ninguno: hay que registrarla allí como cliente público.`,
+    tokenBusy: (origin, status) =>
+      `${origin} pide volver más tarde (HTTP ${status}). Repita la comprobación en unos minutos.`,
+    tokenNoGrant: (origin, code) =>
+      `${origin} no acepta lo que envía un inicio de sesión (${code}), así que no se puede terminar ninguno.`,
+    tokenUnclear: (origin, what) =>
+      `${origin} responde, pero no dice nada que sirva para un inicio de sesión (${what}). No se sabe si alguno puede terminar allí.`,
     noneWaiting: 'Ninguno.',
+    noneWaitingHere: 'Ninguno en esta pestaña. De la pestaña que falló aquí no se sabe nada.',
     waiting: (count, span) =>
       count === 1
         ? `Uno empezó hace ${span}. Su respuesta se acepta durante una hora.`
