@@ -1,4 +1,4 @@
-import type { QuestionnaireItem } from 'fhir/r4'
+import type { QuestionnaireItem, QuestionnaireItemEnableWhen } from 'fhir/r4'
 import { linkIdOf, type Difference } from './compare.ts'
 import { BELOW } from './seen.ts'
 
@@ -103,3 +103,44 @@ export const beginsInOtherUnit = (item: QuestionnaireItem | undefined) => {
 /** True for a question whose answers are on offer. */
 export const isChoice = (item: QuestionnaireItem | undefined) =>
   item?.type === 'choice' || item?.type === 'open-choice'
+
+/** True where this app tells that the condition of the question could not be evaluated. */
+export const isUnevaluated = ({ item, failedHere }: Difference) =>
+  (item?.extension ?? []).some(
+    ({ url, valueExpression: { expression = '', language = '' } = {} }) =>
+      url.endsWith('enableWhenExpression') &&
+      (failedHere.includes(expression) || failedHere.includes(language)),
+  )
+
+/**
+ * True where no condition hides the question or a group around it: a second reading of `enableWhen`
+ * (R4, Questionnaire.item), about the operators that need no order. A condition that it cannot read
+ * is not met.
+ */
+export const isMeantToBeShown = ({ item, around, answers, place }: Difference) =>
+  [item, ...around].every((one) => {
+    if (one === undefined || has(one, 'enableWhenExpression') || has(one, 'questionnaire-hidden'))
+      return false
+    const met = (one.enableWhen ?? []).map((condition) => {
+      const given = Object.entries(answers).flatMap(([answered, texts]) =>
+        linkIdOf(answered) === condition.question && isBeside(place, answered) ? texts : [],
+      )
+      return isMet(condition, given)
+    })
+    if (met.length === 0) return true
+    return one.enableBehavior === 'all' ? met.every(Boolean) : met.some(Boolean)
+  })
+
+const isMet = (
+  { operator, ...wanted }: QuestionnaireItemEnableWhen,
+  given: readonly string[],
+): boolean => {
+  if (operator === 'exists') return given.length > 0 === wanted.answerBoolean
+  const { answerCoding, answerBoolean, answerString, answerInteger, answerDate } = wanted
+  const text = answerCoding
+    ? `${answerCoding.system ?? ''}|${answerCoding.code ?? ''}`
+    : (answerBoolean ?? answerString ?? answerInteger ?? answerDate)
+  if (text === undefined) return false
+  if (operator === '=') return given.includes(String(text))
+  return operator === '!=' && !given.includes(String(text))
+}

@@ -37,6 +37,10 @@ export interface Difference {
   readonly isNew: boolean
   /** All answers in this app, by place. */
   readonly answers: Seen['answers']
+  /** The places at which the other engine has problems, also those that both have. */
+  readonly wrongThere: readonly string[]
+  /** Expressions of this question that this app tells the person could not be evaluated. */
+  readonly failedHere: readonly string[]
   readonly here: string
   readonly there: string
 }
@@ -67,6 +71,10 @@ export function compare(
       above: aboveOf(place, items, here.answers),
       isNew: Object.keys(given).length === 0,
       answers: here.answers,
+      wrongThere: there.problems.map((problem) => problem.place),
+      failedHere: (here.failed ?? []).flatMap(({ linkId, text }) =>
+        linkId === linkIdOf(place) ? [text] : [],
+      ),
       here: ours,
       there: theirs,
     })

@@ -10,7 +10,10 @@ import {
   isUnequalWithinOccurrence,
   beginsInOtherUnit,
   isChoice,
+  isMeantToBeShown,
+  isUnevaluated,
 } from './circumstances.ts'
+import { linkIdOf } from './compare.ts'
 import type { Explanation } from './explanation.ts'
 
 const hasControl = (item: QuestionnaireItem, code: string) =>
@@ -63,7 +66,11 @@ export const SMART_FORMS: readonly Omit<Explanation, 'oracle'>[] = [
     why: 'does not find the answer of a question below a question, so that conditions on it fail',
   },
   {
-    isOf: ({ kind, place }) => kind === 'problem-only-here' && /#\d/.test(place),
+    // A fault of this app in a group that repeats would be the only problem of its linkId.
+    isOf: ({ kind, place, wrongThere }) =>
+      kind === 'problem-only-here' &&
+      /#\d/.test(place) &&
+      wrongThere.some((other) => other !== place && linkIdOf(other) === linkIdOf(place)),
     right: 'here',
     why: 'has one problem for a linkId, and so none for further occurrences of a group',
   },
@@ -130,7 +137,7 @@ export const SMART_FORMS: readonly Omit<Explanation, 'oracle'>[] = [
     why: 'a condition that reads %context, the item itself (SDC, “Expressions”), is never met',
   },
   {
-    isOf: ({ kind, item }) => kind === 'shown-only-here' && has(item, 'enableWhenExpression'),
+    isOf: (difference) => difference.kind === 'shown-only-here' && isUnevaluated(difference),
     right: 'open',
     why:
       'hides a question whose condition cannot be evaluated; here it is shown, and the person ' +
@@ -142,10 +149,12 @@ export const SMART_FORMS: readonly Omit<Explanation, 'oracle'>[] = [
     why: 'hides a disabled question that its author wants greyed out (disabledDisplay)',
   },
   {
-    isOf: ({ kind, item }) =>
-      kind === 'shown-only-here' &&
-      isChoice(item) &&
-      (item?.answerOption === undefined || hasControl(item, 'autocomplete')),
+    isOf: (difference) =>
+      difference.kind === 'shown-only-here' &&
+      isChoice(difference.item) &&
+      (difference.item?.answerOption === undefined ||
+        hasControl(difference.item, 'autocomplete')) &&
+      isMeantToBeShown(difference),
     right: 'open',
     why:
       'draws no field for a choice whose list nobody has, nor where a list in the form is to be ' +

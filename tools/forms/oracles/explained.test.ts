@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import type { Extension, QuestionnaireItem } from 'fhir/r4'
+import type { Extension, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import type { Difference, DifferenceKind } from './compare.ts'
+import { compare, type Difference, type DifferenceKind } from './compare.ts'
 import { EXPLAINED } from './explained.ts'
+import type { Seen } from './seen.ts'
 
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
 const HL7 = 'http://hl7.org/fhir/StructureDefinition/'
@@ -21,6 +22,8 @@ const differs = (kind: DifferenceKind, more: Partial<Difference> = {}): Differen
   above: 'nothing-special',
   isNew: false,
   answers: {},
+  wrongThere: [],
+  failedHere: [],
   here: '',
   there: '',
   ...more,
@@ -111,6 +114,10 @@ describe('the differences that are explained', () => {
       extension: [{ url: `${HL7}questionnaire-unitOption`, valueCoding: { code: 'kg' } }],
       initial: [{ valueQuantity: { value: 1, code: unit } }],
     })
+  const conditional = item('string', { extension: [path('enableWhenExpression', '%unknown')] })
+  const listed = item('choice', {
+    enableWhen: [{ question: 'other', operator: '=', answerCoding: { system: 's', code: 'yes' } }],
+  })
   const emptyGroup = { item: item('group', { required: true }), there: 'Q requires a value' }
 
   /** An engine's own way, what is told of it, and the same where it would be a fault. */
@@ -172,8 +179,86 @@ describe('the differences that are explained', () => {
       { item: item('time'), there: 'must be a time value', answers: { q: ['10'] } },
       'problem-only-there',
     ],
+    [
+      'Smart Forms',
+      /one problem for a linkId/,
+      { item: item('integer'), place: 'g#1 > q', wrongThere: ['g > q'], here: 'too-large' },
+      { item: item('integer'), place: 'g#1 > q', wrongThere: ['g > other'], here: 'too-large' },
+      'problem-only-here',
+    ],
+    [
+      'Smart Forms',
+      /condition cannot be evaluated/,
+      { item: conditional, failedHere: ['%unknown'] },
+      { item: conditional, failedHere: ['%other'] },
+      'shown-only-here',
+    ],
+    [
+      'Smart Forms',
+      /draws no field for a choice/,
+      { item: listed, answers: { other: ['s|yes'] } },
+      { item: listed, answers: { other: ['s|no'] } },
+      'shown-only-here',
+    ],
+    [
+      'Smart Forms',
+      /draws no field for a choice/,
+      { item: item('choice') },
+      { item: item('choice'), around: [{ ...listed, type: 'group', linkId: 'g' }] },
+      'shown-only-here',
+    ],
   ])('of %s, %s, are no longer where their reason is not', (oracle, why, its, fault, kind) => {
     expect(explained(oracle, differs(kind, its)).join()).toMatch(why)
     expect(explained(oracle, differs(kind, fault))).toEqual([])
+  })
+})
+
+describe('a fault of this app that is planted', () => {
+  const group: QuestionnaireItem = {
+    linkId: 'g',
+    type: 'group',
+    repeats: true,
+    item: [item('integer')],
+  }
+  const when = (question: string) => ({
+    enableWhen: [{ question, operator: 'exists' as const, answerBoolean: true }],
+  })
+  const other: QuestionnaireItem = { ...item('boolean'), linkId: 'other' }
+  const RIGHT: Seen = { shown: ['g > q', 'g#1 > q'], answers: {}, problems: [] }
+
+  it.each<[string, QuestionnaireItem[], Seen, Seen]>([
+    [
+      'an error of a right answer in a further occurrence',
+      [group],
+      { ...RIGHT, problems: [{ place: 'g#1 > q', why: 'too-large' }] },
+      RIGHT,
+    ],
+    [
+      'a question whose expression is false',
+      [item('string', { extension: [path('enableWhenExpression', 'false')] })],
+      { ...RIGHT, shown: ['q'], failed: [{ linkId: 'q', text: '%another' }] },
+      { ...RIGHT, shown: [] },
+    ],
+    [
+      'a choice without a list whose condition is not met',
+      [other, item('choice', when('other'))],
+      { ...RIGHT, shown: ['other', 'q'] },
+      { ...RIGHT, shown: ['other'] },
+    ],
+    [
+      'a hidden choice without a list',
+      [
+        item('choice', {
+          extension: [{ url: `${HL7}questionnaire-hidden`, valueBoolean: true }],
+        }),
+      ],
+      { ...RIGHT, shown: ['q'] },
+      { ...RIGHT, shown: [] },
+    ],
+  ])('(%s) has no reason at Smart Forms', (_, items, here, there) => {
+    const form: Questionnaire = { resourceType: 'Questionnaire', status: 'active', item: items }
+    const found = compare(form, { other: ['x'] }, here, there)
+    expect(found).toHaveLength(1)
+    expect(found.flatMap((one) => explained('Smart Forms', one))).toEqual([])
   })
 })

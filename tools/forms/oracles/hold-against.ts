@@ -54,6 +54,8 @@ export async function holdAgainst(
         above: 'nothing-special',
         isNew: response === undefined,
         answers: {},
+        wrongThere: [],
+        failedHere: [],
         here: typeof here === 'string' ? here : '',
         there: there.kind === 'refused' ? there.why : '',
       })

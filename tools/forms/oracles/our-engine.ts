@@ -6,6 +6,7 @@ import { openForm } from '../../../src/questionnaires/engine/open-form.ts'
 import { toResponse } from '../../../src/questionnaires/engine/answers/to-response.ts'
 import { toJson } from '../../../src/fhir/wire/to-json.ts'
 import type { Form } from '../../../src/questionnaires/engine/form.ts'
+import type { Unsupported } from '../../../src/questionnaires/engine/read/unsupported.ts'
 import type { FormItem } from '../../../src/questionnaires/engine/read/form-item.ts'
 import { LAUNCH_RECORDS } from '../launch-records.ts'
 import { fillAtRandom, seeded } from '../random-answers.ts'
@@ -43,7 +44,18 @@ export function seenHere(fresh: Form, response: QuestionnaireResponse | undefine
           )?.place ?? linkId,
         why: problem.kind === 'constraint' ? `constraint ${problem.key}` : problem.kind,
       })),
+    failed: form.unsupported.flatMap(({ what, linkId }) => {
+      const text = failedText(what)
+      return linkId === undefined || text === undefined ? [] : [{ linkId, text }]
+    }),
   }
+}
+
+function failedText(what: Unsupported['what']): string | undefined {
+  if (what.kind === 'language') return what.language
+  return what.kind === 'expression' || what.kind === 'expression-given-up'
+    ? what.expression
+    : undefined
 }
 
 /** As a service would get it: decimals that kept their digits are numbers again. */

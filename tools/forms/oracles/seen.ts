@@ -16,6 +16,17 @@ export interface Seen {
   readonly answers: Readonly<Record<string, readonly string[]>>
   /** Places that the engine would not let a person finish with, and why, in its own words. */
   readonly problems: readonly SeenProblem[]
+  /**
+   * Expressions of which the engine tells the person that they could not be evaluated; known of
+   * this app alone.
+   */
+  readonly failed?: readonly FailedExpression[]
+}
+
+/** An expression, or one in a language that is not evaluated, and the linkId of its item. */
+export interface FailedExpression {
+  readonly linkId: string
+  readonly text: string
 }
 
 /** A problem at a place; the place is empty for the form as a whole. */
