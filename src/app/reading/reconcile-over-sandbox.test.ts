@@ -247,6 +247,22 @@ describe.each([
 })
 
 describe('a CDA and a FHIR document of one record', () => {
+  it('compare nothing on a kind that one of them has no section about', async () => {
+    const silent = await listsOf(
+      new TextEncoder().encode(
+        '{"resourceType":"Bundle","type":"document","entry":[{"resource":{"resourceType":"Composition"}}]}',
+      ),
+    )
+    const [records = []] = fc.sample(chart, { numRuns: 1, seed: FUZZ_SEED })
+    for (const change of statedChanges(await documentOf(records), silent))
+      expect(change).toMatchObject({ gone: [], added: [], unclear: [] })
+    expect(statedChanges(silent, silent).map(({ untold }) => untold)).toEqual([
+      ['older', 'newer'],
+      ['older', 'newer'],
+      ['older', 'newer'],
+    ])
+  })
+
   it('state the same, and what one of them leaves out is told of the other, either way round', async () => {
     await fc.assert(
       fc.asyncProperty(chart, fc.nat(), async (records, at) => {

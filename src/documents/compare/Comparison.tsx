@@ -91,7 +91,7 @@ export function Comparison({
           .join(' ')}
       </p>
       <HeaderNote change={header} />
-      {changes.some(({ otherForm }) => otherForm === true) ? (
+      {isOfFhir(older) !== isOfFhir(newer) ? (
         <Suspense fallback={<Skeleton rows={4} />}>
           <StatedChanges
             older={{ state: older, entriesOf: older.entriesOf }}
@@ -111,6 +111,11 @@ export function Comparison({
       </p>
     </div>
   )
+}
+
+/** Only a FHIR document has records behind its header. */
+function isOfFhir({ header }: ReadDocument): boolean {
+  return header.records !== undefined
 }
 
 const TONES = {

@@ -3,6 +3,8 @@ import { useCdaContext } from '~/documents/reader/use-cda-context'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
+import type { DocumentList } from '../reconcile/document-lists'
+import { NotComparedNotes } from '../reconcile/NotComparedNotes'
 import { ReconcileText, useReconcileText } from '../reconcile/reconcile-text'
 import {
   differenceText,
@@ -44,13 +46,18 @@ function Found({ older, newer, hide }: StatedChangesProps) {
     [before, after],
   )
   if (before === 'failed' || after === 'failed') return <Unavailable sentence={words.failed} />
-  if (changes === undefined) return <Skeleton rows={4} />
+  if (changes === undefined || before === undefined || after === undefined)
+    return <Skeleton rows={4} />
   return (
     <>
       <p>{documents.compare.stated.intro}</p>
       {changes.map((change) => (
         <Section key={change.kind} title={documents.compare.stated.title(words.kinds[change.kind])}>
-          <OneKind change={change} context={{ words, format, hide }} />
+          <OneKind
+            change={change}
+            context={{ words, format, hide }}
+            lists={{ older: before[change.kind], newer: after[change.kind] }}
+          />
         </Section>
       ))}
     </>
@@ -58,19 +65,35 @@ function Found({ older, newer, hide }: StatedChangesProps) {
 }
 
 function OneKind({
-  change: { gone, added, changed, unclear, same },
+  change: { kind, gone, added, changed, unclear, same, untold },
   context,
+  lists,
 }: {
   readonly change: StatedChange
   readonly context: StatementContext
+  readonly lists: Readonly<Record<'older' | 'newer', DocumentList>>
 }) {
   const { compare } = useCdaContext().words
   const { words } = context
   return (
     <>
-      <p role="status">
-        {compare.stated.summary(added.length, gone.length, changed.length, same, unclear.length)}
-      </p>
+      {untold.length > 0 ? (
+        untold.map((of) => (
+          <Unavailable key={of} title={compare[of]} sentence={words.untold[kind]} />
+        ))
+      ) : (
+        <p role="status">
+          {compare.stated.summary(added.length, gone.length, changed.length, same, unclear.length)}
+        </p>
+      )}
+      {(['older', 'newer'] as const).map((of) =>
+        isWhole(lists[of]) ? null : (
+          <div key={of} role="group" aria-label={compare[of]}>
+            <p className={styles.mark}>{compare[of]}</p>
+            <NotComparedNotes document={lists[of]} left={0} context={context} />
+          </div>
+        ),
+      )}
       <ChangeLines
         lines={[
           ...gone.map((one) => ({ is: 'gone' as const, text: lineText(one, context) })),
@@ -109,4 +132,8 @@ function OneKind({
       )}
     </>
   )
+}
+
+function isWhole({ uncoded, given, left, others }: DocumentList): boolean {
+  return uncoded + given + left + others.length === 0
 }

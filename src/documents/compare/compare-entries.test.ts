@@ -45,7 +45,7 @@ it('A section of a CDA and one of a FHIR document are compared by their text, an
         { name: 'MedicationStatement', record: { json: '{"resourceType":"x"}' }, children: [] },
       ]),
   )
-  expect(whole).toMatchObject({ is: 'same', otherForm: true, entries: { gone: [], added: [] } })
+  expect(whole).toMatchObject({ is: 'same', entries: { gone: [], added: [] } })
 })
 
 describe('two versions with the same text', () => {

@@ -9,12 +9,16 @@ export interface StatedChange {
   readonly gone: readonly Statement[]
   readonly added: readonly Statement[]
   /** What both state, and not in the same way. */
-  readonly changed: readonly Extract<StatedPair, { readonly is: 'differs' }>[]
+  readonly changed: readonly BothPair[]
   /** What one of them states alone, though the other may too. */
   readonly unclear: readonly UnclearStatement[]
   /** The number of statements that are the same. */
   readonly same: number
+  /** The documents without any section on this kind: nothing is compared then. */
+  readonly untold: readonly ('older' | 'newer')[]
 }
+
+type BothPair = Extract<StatedPair, { readonly is: 'same' | 'differs' }>
 
 interface UnclearStatement {
   readonly of: 'older' | 'newer'
@@ -27,7 +31,13 @@ interface UnclearStatement {
  * of a FHIR document have no shape in common.
  */
 export function statedChanges(older: DocumentLists, newer: DocumentLists): readonly StatedChange[] {
-  return STATED_KINDS.map((kind) => {
+  return STATED_KINDS.map((kind): StatedChange => {
+    const untold = [
+      ...(isUntold(older[kind]) ? (['older'] as const) : []),
+      ...(isUntold(newer[kind]) ? (['newer'] as const) : []),
+    ]
+    if (untold.length > 0)
+      return { kind, gone: [], added: [], changed: [], unclear: [], same: 0, untold }
     const pairs = pairStatements(older[kind].statements, newer[kind].statements)
     const found = pairs.map((pair) => ({
       pair,
@@ -38,11 +48,20 @@ export function statedChanges(older: DocumentLists, newer: DocumentLists): reado
       kind,
       gone: clear.flatMap((pair) => (pair.is === 'here' ? [pair.here] : [])),
       added: clear.flatMap((pair) => (pair.is === 'there' ? [pair.there] : [])),
-      changed: clear.filter((pair) => pair.is === 'differs'),
+      changed: clear.filter(isDifferent),
       unclear: found.flatMap(({ unclear }) => unclear ?? []),
       same: clear.filter(({ is }) => is === 'same').length,
+      untold,
     }
   })
+}
+
+function isUntold({ isTold, statements }: DocumentList): boolean {
+  return !isTold && statements.length === 0
+}
+
+function isDifferent(pair: StatedPair): pair is BothPair {
+  return pair.is === 'differs'
 }
 
 function unclearOf(

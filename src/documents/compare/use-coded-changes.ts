@@ -13,8 +13,6 @@ export interface OpenedDocument {
 /** The change of a section, with that of its coded entries. */
 export interface WholeChange extends SectionChange {
   readonly entries: EntryChange
-  /** Set where one side's entries are those of a CDA and the other's those of a FHIR document. */
-  readonly otherForm?: true
 }
 
 const NONE: EntryChange = { gone: [], added: [] }
@@ -62,7 +60,7 @@ export async function withEntries(
   ])
   // No entry of one format has its like in the other: each would be gone and added.
   if (older.length > 0 && newer.length > 0 && isOfFhir(older) !== isOfFhir(newer))
-    return { ...change, entries: NONE, otherForm: true }
+    return { ...change, entries: NONE }
   const entries = compareEntries(older, newer)
   const differs = entries.gone.length + entries.added.length > 0
   return { ...change, entries, is: change.is === 'same' && differs ? 'changed' : change.is }
