@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Questionnaire } from 'fhir/r4'
+import type { Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openedQuery } from '~/questionnaires/catalogue/catalogue-queries'
 import { entryOfOpened } from '~/questionnaires/catalogue/kept-forms'
@@ -174,6 +174,24 @@ describe('a part of a form', () => {
     ['another form', PART('x', '7', { url: `${HOME}else` })],
     ['the form as it was', rootOf(`${HOME}part|3`)],
     ['something else', { resourceType: 'Patient' }],
+    ['an outcome', { resourceType: 'OperationOutcome', issue: [] }],
+    [
+      'more questions than any person answers',
+      PART('x', '7', {
+        url: `${HOME}root`,
+        item: Array.from({ length: 20_000 }, (_, at) => ({ linkId: `${at}`, type: 'string' })),
+      }),
+    ],
+    [
+      'groups that are deeper than any form',
+      PART('x', '7', {
+        url: `${HOME}root`,
+        item: Array.from({ length: 3000 }).reduce<QuestionnaireItem[]>(
+          (item, _, at) => [{ linkId: `${at}`, type: 'group', item }],
+          [],
+        ),
+      }),
+    ],
   ])('is missing where the service answers with %s', async (_, there) => {
     const { refused } = await open(`${HOME}part|3`, assembles(there))
     expect(refused).toEqual({ why: 'part-missing', part: `${HOME}part|3` })

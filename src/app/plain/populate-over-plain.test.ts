@@ -73,6 +73,10 @@ const text = (linkId: string, valueString: string): QuestionnaireResponseItem =>
   linkId,
   answer: [{ valueString }],
 })
+const row = (name: string): QuestionnaireResponseItem => ({
+  linkId: 'g',
+  item: [text('name', name)],
+})
 const found = (item: QuestionnaireResponseItem[], subject = 'Patient/7') => ({
   resourceType: 'QuestionnaireResponse',
   status: 'in-progress',
@@ -346,6 +350,30 @@ describe('a service that fills in forms', () => {
     ['is not reached', () => Promise.reject(new TypeError('no network'))],
     ['answers for somebody else', () => Response.json(found([text('given', 'X')], 'Patient/9'))],
     ['answers with something else', () => Response.json(PATIENT)],
+    [
+      'answers with an outcome that is called a success',
+      () =>
+        Response.json({
+          resourceType: 'OperationOutcome',
+          issue: [{ severity: 'error', code: 'exception' }],
+        }),
+    ],
+    [
+      'answers with more than any record has',
+      () => Response.json(found(Array.from({ length: 20_000 }, (__, at) => row(`X${at}`)))),
+    ],
+    [
+      'answers deeper than any form',
+      () =>
+        Response.json(
+          found([
+            Array.from({ length: 3000 }).reduce<QuestionnaireResponseItem>(
+              (item) => ({ linkId: 'g', item: [item] }),
+              text('name', 'X'),
+            ),
+          ]),
+        ),
+    ],
     ['answers to another form', () => Response.json(ofForm('https://forms.example.org/other|1'))],
     ['answers to another version of it', () => Response.json(ofForm(`${FORM.url ?? ''}|0.9`))],
     [

@@ -1,4 +1,9 @@
-import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4'
+import type {
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+} from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { containedForm } from '../response/contained-form'
 import { invariant } from '~/std/invariant'
@@ -246,6 +251,41 @@ describe('an answer that is not used', () => {
       ),
       'endless',
     ],
+    [
+      'is deeper than any form',
+      grownBy(asked, [
+        Array.from({ length: 5000 }).reduce<QuestionnaireItem>(
+          (item, _, at) => ({ linkId: `g${at}`, type: 'group', item: [item] }),
+          question('2'),
+        ),
+      ]),
+      'endless',
+    ],
+    [
+      'has answers that are deeper than any form',
+      {
+        ...good,
+        item: [
+          Array.from({ length: 5000 }).reduce<QuestionnaireResponseItem>(
+            (item) => ({ linkId: 'g', item: [item] }),
+            { linkId: '2' },
+          ),
+        ],
+      },
+      'endless',
+    ],
+    [
+      'has more answers than any person gives',
+      {
+        ...good,
+        item: Array.from({ length: 50_000 }, (__, at) => ({
+          linkId: 'x',
+          answer: [{ valueInteger: at }],
+        })),
+      },
+      'endless',
+    ],
+    ['is an outcome', { resourceType: 'OperationOutcome', issue: [] }, 'no-form'],
     ['has two questions of one name', grownBy(asked, [question('2'), question('2')]), 'refused'],
   ])('%s', (_, answer, why) => {
     expect(whyNot(answer)).toBe(why)

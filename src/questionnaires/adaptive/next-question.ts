@@ -13,6 +13,7 @@ import { isQuestionnaire, itemsBelow, refusalOf } from '../engine/read/check-que
 import { extensionOf } from '../engine/read/extension'
 import type { FormRefusal } from '../engine/read/unsupported'
 import { containedForm } from '../response/contained-form'
+import { isBoundless } from '../response/is-boundless'
 import type { AdaptiveRun } from './adaptive-run'
 import type { AskedNext } from './next-request'
 
@@ -50,6 +51,7 @@ export function readNext(
 ): NextAnswer {
   const response = responseIn(answer)
   if (response === undefined) return unusable({ why: 'no-form' })
+  if (isBoundless(response)) return unusable({ why: 'endless' })
   const form = formOf(response)
   if (form === undefined) return unusable({ why: 'no-form' })
   const before = containedForm(sent)

@@ -12,6 +12,7 @@ import type { FormService } from '../catalogue/form-service'
 import { loadForm } from '../catalogue/load-catalogue'
 import { tenantForms } from '../catalogue/tenant-forms'
 import { isQuestionnaire } from '../engine/read/check-questionnaire'
+import { isBoundless } from '../response/is-boundless'
 import type { PartPlaces } from './whole-form'
 
 /**
@@ -128,12 +129,11 @@ async function assembledThere(
  * guide).
  */
 function formIn(answer: unknown): Questionnaire | undefined {
-  if (isQuestionnaire(answer)) return answer
-  return listOf(fieldsOf(answer)['parameter'])
+  const within = listOf(fieldsOf(answer)['parameter'])
     .map(fieldsOf)
     .filter(({ name }) => name === 'return' || name === 'response')
     .map(({ resource }) => resource)
-    .find(isQuestionnaire)
+  return [answer, ...within].filter((one) => !isBoundless(one)).find(isQuestionnaire)
 }
 
 /** True when the service answered and does not do it, so that asking again changes nothing. */

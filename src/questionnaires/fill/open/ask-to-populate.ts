@@ -10,6 +10,7 @@ import { requestKey } from '~/queries/request-key'
 import { pause } from '~/std/pause'
 import type { Populated } from '../../engine/form'
 import { containedForm } from '../../response/contained-form'
+import { isBoundless } from '../../response/is-boundless'
 
 /** The answers that a service found for a form, and what it says about them. */
 export interface ServiceAnswers {
@@ -69,7 +70,8 @@ function answersIn(
   const within = (...names: readonly unknown[]) =>
     parts.filter(({ name }) => names.includes(name)).map(({ resource }) => resource)
   const response = [answer, ...within('response', 'return')].find(isResponse)
-  if (response === undefined || belongsTo(response, patientId) === 'no') return undefined
+  if (response === undefined || isBoundless(response)) return undefined
+  if (belongsTo(response, patientId) === 'no') return undefined
   if (!mayBeOf(response, form)) return undefined
   const remarks = within('issues')
     .flatMap(issuesOf)
