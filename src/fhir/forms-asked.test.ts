@@ -79,7 +79,7 @@ describe('the forms that an order asks for', () => {
           { url: R4_NAMES, valueReference: { reference: 'Questionnaire/q1/_history/2' } },
         ],
       }),
-      ['Questionnaire/q1'],
+      ['Questionnaire/q1/_history/2'],
     ],
     [
       'by the extension of R4, as a record of another server',

@@ -7,7 +7,7 @@ export type FormOrder = ServiceRequest | Task
 /** A form as an order names it: by its canonical address, or as a record of the same service. */
 export type NamedForm =
   | { readonly by: 'canonical'; readonly canonical: string }
-  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'id'; readonly id: string; readonly version?: string }
 
 const SDC = 'http://hl7.org/fhir/uv/sdc/'
 /** SDC 4, "SDC ServiceRequest": a canonical address, as often as there are forms. */
@@ -52,7 +52,9 @@ export function formsAsked(order: FormOrder): readonly NamedForm[] {
 
 /** The name of a form for a list and for a cache. */
 export function keyOf(form: NamedForm): string {
-  return form.by === 'canonical' ? form.canonical : `Questionnaire/${form.id}`
+  if (form.by === 'canonical') return form.canonical
+  const record = `Questionnaire/${form.id}`
+  return form.version === undefined ? record : `${record}/_history/${form.version}`
 }
 
 function isOfForms(canonical: string | undefined): boolean {
@@ -68,7 +70,11 @@ function canonicalForm(canonical: string | undefined): NamedForm | undefined {
 /** An absolute reference may be of another server: it is looked for as an address. */
 function referencedForm(reference: Reference | undefined): NamedForm | undefined {
   const text = reference?.reference?.trim() ?? ''
-  const id = /^Questionnaire\/([^/]+)(?:\/_history\/[^/]+)?$/.exec(text)?.[1]
-  if (id !== undefined) return isFhirId(id) ? { by: 'id', id } : undefined
+  const [, id, version] = /^Questionnaire\/([^/]+)(?:\/_history\/([^/]+))?$/.exec(text) ?? []
+  if (id !== undefined) {
+    if (!isFhirId(id)) return undefined
+    // A reference to a version means that version alone (R4, "References").
+    return version !== undefined && isFhirId(version) ? { by: 'id', id, version } : { by: 'id', id }
+  }
   return isOfForms(text) ? canonicalForm(text) : undefined
 }

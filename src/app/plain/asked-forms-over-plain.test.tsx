@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type {
-  FhirResource,
-  Questionnaire,
-  QuestionnaireResponse,
-  ServiceRequest,
-  Task,
-} from 'fhir/r4'
+import type { FhirResource, ServiceRequest, Task } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPermit } from '~/capability/permit'
 import type { Search } from '~/fhir/request'
@@ -14,18 +8,30 @@ import { formAsked as words } from '~/i18n/en/forms/form-asked'
 import { questionnaires } from '~/i18n/en/forms/questionnaires'
 import { home } from '~/i18n/en/summary/home'
 import { formAsked as spanish } from '~/i18n/es/forms/form-asked'
-import { messages as english } from '~/i18n/en/messages'
-import { messages as spanishMessages } from '~/i18n/es/messages'
 import { searchQuery } from '~/queries/search-query'
 import { readAll } from '~/questionnaires/scores/read-all'
 import { click, press } from '../writing/press-fixture'
+import {
+  ANSWERED,
+  isSearch,
+  NAMED,
+  OF_OURS,
+  open,
+  order,
+  OTHERS,
+  ours,
+  REFERRED,
+  ROOM,
+  TASK,
+  theirs,
+} from './asked-forms-fixture'
 import { connectPlain } from './connect-plain-fixture'
-import { openPlain } from './open-plain-fixture'
-import { PLAIN_URL, type PlainWorld } from './plain-server-fixture'
+import { PLAIN_URL } from './plain-server-fixture'
 
 beforeAll(async () => {
   await Promise.all([
     import('~/questionnaires/asked/AskedFormScreen'),
+    import('../WithFormSteps'),
     import('~/questionnaires/asked/AskedForms'),
     import('~/questionnaires/fill/FillFormScreen'),
   ])
@@ -36,165 +42,6 @@ afterEach(() => {
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
-
-const ROOM = { timeout: 20_000 }
-const NAMED = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-servicerequest-questionnaire'
-const REFERRED = 'http://hl7.org/fhir/StructureDefinition/servicerequest-questionnaireRequest'
-
-const form = (id: string, title: string): Questionnaire => ({
-  resourceType: 'Questionnaire',
-  id,
-  url: `https://forms.example.org/Questionnaire/${id}`,
-  title,
-  status: 'active',
-  item: [{ linkId: '1', text: 'How do you sleep?', type: 'string' }],
-})
-/** In the catalogue of the organization. */
-const ours = form('ours', 'Sleep diary')
-/** On the service alone. */
-const theirs = form('theirs', 'Pain diary')
-
-const order = (id: string, named: object, more: Partial<ServiceRequest> = {}): ServiceRequest => ({
-  resourceType: 'ServiceRequest',
-  id,
-  status: 'active',
-  intent: 'order',
-  code: { text: 'Fill in a questionnaire' },
-  subject: { reference: 'Patient/7' },
-  authoredOn: '2026-06-01',
-  extension: [{ url: NAMED, ...named }],
-  ...more,
-})
-const OF_OURS = order('o1', { valueCanonical: ours.url })
-const TASK: Task = {
-  resourceType: 'Task',
-  id: 't1',
-  status: 'requested',
-  intent: 'order',
-  for: { reference: 'Patient/7' },
-  owner: { reference: 'Patient/7' },
-  authoredOn: '2026-06-01',
-  input: [
-    {
-      type: {
-        coding: [{ system: 'http://hl7.org/fhir/uv/sdc/CodeSystem/temp', code: 'questionnaire' }],
-      },
-      valueCanonical: `${ours.url}`,
-    },
-  ],
-}
-/** An order of something else, which is the next step. */
-const OTHERS: ServiceRequest = { ...order('o9', {}), extension: [], code: { text: 'X-ray' } }
-const ANSWERED: QuestionnaireResponse = {
-  resourceType: 'QuestionnaireResponse',
-  id: 'r9',
-  status: 'completed',
-  questionnaire: `${ours.url}`,
-  subject: { reference: 'Patient/7' },
-  authored: '2026-06-03T08:00:00Z',
-  item: [{ linkId: '1', text: 'How do you sleep?', answer: [{ valueString: 'Well' }] }],
-}
-
-interface Circumstances {
-  readonly address: string
-  readonly kept: readonly FhirResource[]
-  readonly role?: 'patient' | 'practitioner'
-  readonly mayWrite?: boolean
-  readonly mayReadForms?: boolean
-  readonly isSpanish?: boolean
-  /** The form in the catalogue of the organization. */
-  readonly catalogued?: Questionnaire
-  /** Answers of the service in place of its own. */
-  readonly answer?: (path: string) => Response | Promise<Response> | undefined
-}
-
-async function open({
-  address,
-  kept,
-  role = 'patient',
-  mayWrite = true,
-  mayReadForms = true,
-  isSpanish = false,
-  catalogued = ours,
-  answer,
-}: Circumstances) {
-  const records: FhirResource[] = [
-    { resourceType: 'Patient', id: '7', name: [{ family: 'Rivera', given: ['Marta'] }] },
-    theirs,
-    ...kept,
-  ]
-  const sent: QuestionnaireResponse[] = []
-  const world: PlainWorld = {
-    types: {
-      Patient: {},
-      ServiceRequest: { searchParam: ['patient'] },
-      Task: { searchParam: ['patient'] },
-      QuestionnaireResponse: {
-        searchParam: ['patient'],
-        interaction: ['read', 'search-type', ...(mayWrite ? ['create', 'update'] : [])],
-      },
-      ...(mayReadForms ? { Questionnaire: { searchParam: ['url'] } } : {}),
-    },
-    records,
-    answer: (path, request) => {
-      const instead = answer?.(path)
-      if (instead !== undefined) return instead
-      const { pathname, searchParams } = new URL(request.url)
-      if (pathname === '/questionnaires/ours.json') return Response.json(catalogued)
-      if (pathname.startsWith('/questionnaires/')) return Response.json({ forms: [] })
-      if (path.startsWith('/Questionnaire?')) {
-        const found = records.filter(
-          (one) => one.resourceType === 'Questionnaire' && one.url === searchParams.get('url'),
-        )
-        return Response.json({
-          resourceType: 'Bundle',
-          type: 'searchset',
-          entry: found.map((resource) => ({ resource, search: { mode: 'match' } })),
-        })
-      }
-      if (request.method !== 'POST' || path.includes('_search')) return undefined
-      return request.json().then((body: QuestionnaireResponse) => {
-        const stored = { ...body, id: 'r1', meta: { versionId: '1' } }
-        sent.push(stored)
-        records.push(stored)
-        return Response.json(stored, { status: 201 })
-      })
-    },
-  }
-  const scopes = [`${role === 'patient' ? 'patient' : 'user'}/*.cruds`]
-  const { asked } = await openPlain(address, world, {
-    messages: isSpanish ? spanishMessages : english,
-    named: role === 'patient',
-    session: {
-      launch: role,
-      user: {
-        role,
-        subject: 'u1',
-        reference: role === 'patient' ? 'Patient/7' : 'Practitioner/1',
-        name: 'Signed in',
-      },
-      scopes: { asked: scopes, granted: scopes },
-      registration: {
-        id: 'r',
-        name: 'Plain clinic',
-        service: 'fhir-r4',
-        environment: 'sandbox',
-        issuer: PLAIN_URL,
-        bases: [{ kind: 'r4', url: PLAIN_URL }],
-        clients: {},
-        forms: {
-          categories: ['Assessment'],
-          files: [{ address: '/questionnaires/ours.json', category: 'Assessment' }],
-        },
-      },
-    },
-  })
-  return { asked, sent }
-}
-
-/** True for a search of a type, however it is sent. */
-const isSearch = (path: string, type: string) =>
-  path.startsWith(`/${type}?`) || path.startsWith(`/${type}/_search`)
 
 const QUESTION = 'How do you sleep?'
 const { next } = home

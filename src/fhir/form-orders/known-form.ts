@@ -30,7 +30,8 @@ export function isSameForm(one: string, other: string): boolean {
 
 /** True where a canonical address is one of a form's: its own name, or another that it has. */
 export function isAddressOf(canonical: string, form: NamedForm, known: KnownForms): boolean {
-  return [keyOf(form), ...(known.get(keyOf(form))?.addresses ?? [])].some((address) =>
+  const own = form.by === 'canonical' ? form.canonical : `Questionnaire/${form.id}`
+  return [own, ...(known.get(keyOf(form))?.addresses ?? [])].some((address) =>
     isSameForm(canonical, address),
   )
 }
@@ -46,7 +47,7 @@ export function isConceptOf(
   const { coding = [], text } = concept ?? {}
   const codes = forms.flatMap((form) => [...form.codes, ...form.addresses.flatMap(codeIn)])
   if (coding.some((one) => codes.some((other) => isSameCode(one, other)))) return true
-  const titles = new Set(forms.flatMap((form) => form.titles.flatMap(namesIn)))
+  const titles = new Set(forms.flatMap((form) => namesOf(form.titles)))
   const isTitle = (words: string) => variants(words).some((one) => titles.has(one))
   return [text, ...coding.map(({ display }) => display)].some(
     (words = '') =>
@@ -99,11 +100,20 @@ function isShortFor(short: string, long: string): boolean {
   const initials = plainWords(long)
     .split(' ')
     .map((word) => word.slice(0, 1))
-  // Of Spanish titles, the abbreviation is often the English one, with a figure.
-  if (/^[A-Z]{2,}(?:-[0-9A-Z]+|[0-9]+)$/.test(short.trim())) return true
   let at = 0
   for (const letter of initials) if (letter === letters[at]) at += 1
   return letters.length > 1 && at === letters.length && initials[0] === letters[0]
+}
+
+/** The names of a form: a translated title often keeps the abbreviation of the first one. */
+function namesOf(titles: readonly string[]): readonly string[] {
+  const own = new Set(titles.flatMap(namesIn))
+  const kept = titles.flatMap((title) => {
+    const [, long = '', short = ''] = /^([^()]*)\(([^()]+)\)$/.exec(title.trim()) ?? []
+    const names = [short, long].map((name) => plainWords(name).replaceAll(' ', ''))
+    return own.has(names[0] ?? '') ? names : []
+  })
+  return [...own, ...kept].filter(Boolean)
 }
 
 function plainWords(words: string): string {

@@ -35,8 +35,16 @@ export function isGiven(
   now: number,
   known = NONE_KNOWN,
 ): boolean {
+  return isEnough(order, responsesTo(order, form, responses, known), now)
+}
+
+/** True for as many responses to an order as its turn that is on asks for. */
+export function isEnough(
+  order: FormOrder,
+  given: readonly QuestionnaireResponse[],
+  now: number,
+): boolean {
   const turn = turnOf(order, now)
-  const given = responsesTo(order, form, responses, known)
   return given.filter((response) => isInTurn(response, turn)).length >= turn.wanted
 }
 

@@ -57,6 +57,8 @@ const rhythm: fc.Arbitrary<Rhythm> = fc.oneof(
       timing: {
         repeat: {
           dayOfWeek: days.flatMap((day) => DAYS[day] ?? []),
+          // As R4's own examples have it: as often as there are days.
+          frequency: days.length,
           period,
           periodUnit: 'wk',
         },
@@ -134,6 +136,8 @@ describe('the turn of a repeating order', () => {
     ['in words alone', { code: { text: 'now and then' } }, 1],
     ['with a rhythm that cannot be', { repeat: { frequency: 0, period: -1, periodUnit: 'd' } }, 1],
     ['with nothing in it', {}, 1],
+    ['with turns shorter than any', { repeat: { period: 0.0001, periodUnit: 's' } }, 1],
+    ['with turns of no length', { repeat: { period: 1e-12, periodUnit: 'a' } }, 1],
   ])('asks for as many answers as it says: %s', (_, timing, wanted) => {
     expect(turnOf(order('2026-06-01', timing), Date.parse('2026-06-09')).wanted).toBe(wanted)
   })

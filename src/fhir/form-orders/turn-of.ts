@@ -43,14 +43,15 @@ function turnIn(timing: Timing, ordered: number | undefined, now: number): Turn 
   const { boundsPeriod } = repeat
   const start = dateSpan(boundsPeriod?.start)?.from ?? ordered
   if (start === undefined) return ONCE
-  const most = count === undefined ? Infinity : Math.ceil(count / rhythm.wanted)
   const till = Math.min(now, endOf(repeat, start) ?? now)
   const days = dayNumbers(repeat)
-  const since =
-    days.size > 0 && !rhythm.isWithinDay
-      ? lastNamedDay(start, till, days, { every: rhythm.weeks, most })
-      : lastStep(start, till, rhythm, most)
-  return { since, isWithinDay: rhythm.isWithinDay, wanted: days.size > 0 ? 1 : rhythm.wanted }
+  // Each named day is a turn of its own, whatever the frequency says.
+  const isByDay = days.size > 0 && !rhythm.isWithinDay
+  const most = count === undefined ? Infinity : isByDay ? count : Math.ceil(count / rhythm.wanted)
+  const since = isByDay
+    ? lastNamedDay(start, till, days, { every: rhythm.weeks, most })
+    : lastStep(start, till, rhythm, most)
+  return { since, isWithinDay: rhythm.isWithinDay, wanted: isByDay ? 1 : rhythm.wanted }
 }
 
 interface Rhythm {
@@ -64,6 +65,8 @@ interface Rhythm {
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
+/** The shortest turn, in milliseconds. */
+const SHORTEST = 60 * SECOND
 /** Units within a day, in milliseconds (UCUM). */
 const SHORT: Readonly<Record<string, number>> = { s: SECOND, min: 60 * SECOND, h: 3600 * SECOND }
 
@@ -112,7 +115,10 @@ function rhythmOf({ repeat = {}, code }: Timing): Rhythm | undefined {
         ? (start: number, turn: number) =>
             monthsLater(start, turn * period * (unit === 'a' ? 12 : 1))
         : (start: number, turn: number) => daysLater(start, turn * period * (unit === 'wk' ? 7 : 1))
-  return { step, isWithinDay: short !== undefined, wanted, weeks }
+  // Nobody fills in a form every second: such a period is a mistake.
+  return step(0, 1) < SHORTEST
+    ? undefined
+    : { step, isWithinDay: short !== undefined, wanted, weeks }
 }
 
 /** The beginning of the last turn that has begun; undefined for the first. */

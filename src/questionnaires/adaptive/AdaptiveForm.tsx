@@ -14,6 +14,7 @@ import { DraftGate } from '~/writing/draft/DraftGate'
 import { useDraft } from '~/writing/draft/use-draft'
 import { canonicalOf } from '../engine/answers/to-response'
 import styles from '../fill/Fill.module.css'
+import { useIsLent } from '../lend/is-lent'
 import { FORM_DRAFT, readFormContent, type FormContent } from '../fill/form-content'
 import { AdaptiveText, useAdaptiveWords } from './adaptive-words'
 import type { Chooser } from './chooser-of'
@@ -32,7 +33,7 @@ interface AdaptiveFormProps {
   readonly storedHref: (id: string) => string
   readonly changeHref: (id: string) => string
   readonly alone?: ReactNode
-  /** The order that asks for the form, as `ServiceRequest/id`. */
+  /** The order or task that asks for the form, as `ServiceRequest/id` or `Task/id`. */
   readonly basedOn?: string | undefined
 }
 
@@ -60,6 +61,7 @@ type DraftedProps = Omit<AdaptiveFormProps, 'chooser'>
 function Drafted({ draftId, basedOn, ...rest }: DraftedProps) {
   const { entry, questionnaire, patientId } = rest
   const { language } = useText()
+  const isLent = useIsLent()
   const draft = useDraft<FormContent>(
     draftId === undefined
       ? {
@@ -73,6 +75,7 @@ function Drafted({ draftId, basedOn, ...rest }: DraftedProps) {
           content: {
             draft: { version: 1, items: [] },
             ...(basedOn === undefined ? {} : { basedOn }),
+            ...(isLent ? { isFromPatient: true } : {}),
           },
         }
       : { kind: 'kept', id: draftId, read: readFormContent },

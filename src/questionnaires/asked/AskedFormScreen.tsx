@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
@@ -20,9 +20,16 @@ import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextLink } from '~/ui/TextLink'
 import { Unavailable } from '~/ui/Unavailable'
+import { isAddressOf } from '~/fhir/form-orders/known-form'
+import { DraftList } from '~/writing/draft/DraftList'
+import { useWritingWords, WritingText } from '~/writing/writing-text'
+import { findEntry } from '../catalogue/find-entry'
+import { useCatalogue } from '../catalogue/use-catalogue'
 import { FillFormScreen } from '../fill/FillFormScreen'
+import { FORM_DRAFT } from '../fill/form-content'
 import { QuestionnaireText, useQuestionnaireWords } from '../questionnaire-words'
 import { useAskedForm } from './use-asked-form'
+import { useKnownForms } from './use-known-forms'
 
 interface AskedFormScreenProps {
   readonly type: FormOrder['resourceType']
@@ -37,7 +44,9 @@ export function AskedFormScreen(props: AskedFormScreenProps) {
   return (
     <Suspense fallback={<Skeleton rows={8} />}>
       <QuestionnaireText>
-        <Screen {...props} />
+        <WritingText>
+          <Screen {...props} />
+        </WritingText>
       </QuestionnaireText>
     </Suspense>
   )
@@ -94,6 +103,8 @@ function ReadOrder({
 function OfOrder({ order, place, patientId }: OrderProps & { readonly order: FormOrder }) {
   const { asked: words } = useQuestionnaireWords()
   const named = formsAsked(order)[place - 1]
+  // One that ends while its form is being filled in takes nothing away: the form says so.
+  const [wasOpen] = useState(() => isOpenOrder(order))
   const { resourceType, id = '' } = order
   return (
     <OwnerFirst
@@ -104,14 +115,10 @@ function OfOrder({ order, place, patientId }: OrderProps & { readonly order: For
         <Closed order={order} sentence={words.nothing} patientId={patientId} />
       ) : patientId === undefined ? (
         <Closed order={order} sentence={words.nobody} patientId={patientId} />
-      ) : !isOpenOrder(order) ? (
+      ) : !wasOpen ? (
         <Closed order={order} sentence={words.over} patientId={patientId} />
       ) : (
-        <OfForm
-          named={named}
-          patientId={patientId}
-          basedOn={resourceType === 'ServiceRequest' ? `ServiceRequest/${id}` : undefined}
-        />
+        <OfForm named={named} patientId={patientId} basedOn={`${resourceType}/${id}`} />
       )}
     </OwnerFirst>
   )
@@ -132,6 +139,7 @@ function Closed({ order, sentence, patientId }: ClosedProps) {
     <>
       <PageHeader title={words.title} />
       <Unavailable sentence={sentence} />
+      {patientId === undefined ? null : <Begun order={order} patientId={patientId} />}
       {to === undefined ? null : (
         <p>
           <TextLink to={to}>{words.toOrder}</TextLink>
@@ -141,10 +149,30 @@ function Closed({ order, sentence, patientId }: ClosedProps) {
   )
 }
 
+/** Answers to forms of an order that were begun on this device: they outlive the order. */
+function Begun({ order, patientId }: { readonly order: FormOrder; readonly patientId: string }) {
+  const { drafts: words } = useWritingWords()
+  const { entries = [] } = useCatalogue()
+  const known = useKnownForms([order])
+  return (
+    <DraftList
+      title={words.title}
+      shows={({ kind, patient, target = '' }) =>
+        kind === FORM_DRAFT &&
+        patient === patientId &&
+        formsAsked(order).some((form) => isAddressOf(target, form, known))
+      }
+      hrefOf={({ id, target }) =>
+        formAddress(patientId, findEntry(entries, target)?.id ?? 'gone', id)
+      }
+    />
+  )
+}
+
 interface OfFormProps {
   readonly named: NamedForm
   readonly patientId: string
-  readonly basedOn: string | undefined
+  readonly basedOn: string
 }
 
 function OfForm({ named, patientId, basedOn }: OfFormProps) {

@@ -1,9 +1,6 @@
 import type { Questionnaire } from 'fhir/r4'
-import { isPermit, type Refusal } from '~/capability/permit'
-import { FhirFailure } from '~/fhir/failure'
+import type { Refusal } from '~/capability/permit'
 import type { NamedForm } from '~/fhir/forms-asked'
-import type { Read } from '~/fhir/request'
-import { readQuery } from '~/queries/read-query'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry'
 import { catalogueQuery, openedQuery } from '../catalogue/catalogue-queries'
 import { findEntry } from '../catalogue/find-entry'
@@ -12,7 +9,7 @@ import { entryOfOpened, FROM_SERVICE, keepForms } from '../catalogue/kept-forms'
 import { tenantForms } from '../catalogue/tenant-forms'
 import type { Session } from '~/smart/session'
 import { searchedForm } from '../parts/part-places'
-import { ownRecord } from './own-record'
+import { ownRecord, readFormRecord } from './own-record'
 
 /** A form that an order names, as far as it can be opened here. */
 export type FoundForm =
@@ -32,7 +29,7 @@ export interface AskedService extends FormService {
  * @throws FhirFailure when the catalogue or the service could not be asked, or the service refuses
  */
 export async function findAskedForm(named: NamedForm, service: AskedService): Promise<FoundForm> {
-  const { capability, queryClient, session } = service
+  const { queryClient, session } = service
   const tenant = tenantForms(session.registration.forms, window.location.origin)
   const known = async (canonical: string | undefined) => {
     const opened = await queryClient.query(openedQuery)
@@ -42,13 +39,16 @@ export async function findAskedForm(named: NamedForm, service: AskedService): Pr
     )
     return here ?? findEntry((await queryClient.query(catalogueQuery(tenant))).entries, canonical)
   }
-  const adopted = async (form: Questionnaire): Promise<FoundForm> => {
-    const there = await known(addressOfForm(form))
+  const adopted = async (form: Questionnaire, isVersion = false): Promise<FoundForm> => {
+    // The catalogue's may be another version of the record, where it has no version of its own.
+    const there =
+      isVersion && form.version === undefined ? undefined : await known(addressOfForm(form))
     if (there !== undefined) return { kind: 'found', entry: there }
     await queryClient.query(openedQuery)
     // Another form may have come in between.
     const opened = queryClient.getQueryData(openedQuery.queryKey) ?? []
-    const id = `${FROM_SERVICE}${form.id ?? crypto.randomUUID()}`
+    const version = isVersion ? `-${form.meta?.versionId}` : ''
+    const id = `${FROM_SERVICE}${form.id ?? crypto.randomUUID()}${version}`
     const entry = entryOfOpened({ form }, { id, category: tenant.categories[0] ?? '' })
     const after = [{ entry, form }, ...opened.filter((one) => one.entry.id !== id)]
     queryClient.setQueryData(openedQuery.queryKey, after)
@@ -63,19 +63,9 @@ export async function findAskedForm(named: NamedForm, service: AskedService): Pr
     if (search.kind === 'found') return adopted(search.form)
     if (own === undefined) return search
   }
-  const permit = capability.decide<Read<'Questionnaire'>>({
-    interaction: 'read',
-    type: 'Questionnaire',
-    id: own ?? '',
-  })
-  if (!isPermit(permit)) return { kind: 'refused', refusal: permit }
-  try {
-    return await adopted((await queryClient.query(readQuery(permit))).resource)
-  } catch (error) {
-    if (error instanceof FhirFailure && (error.status === 404 || error.status === 410))
-      return { kind: 'missing' }
-    throw error
-  }
+  if (own === undefined) return { kind: 'missing' }
+  const read = await readFormRecord(own, service)
+  return read.kind === 'found' ? adopted(read.form, own.version !== undefined) : read
 }
 
 /** The canonical address of a form, with its version where it has one. */

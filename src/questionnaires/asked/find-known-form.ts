@@ -1,9 +1,6 @@
 import type { Questionnaire } from 'fhir/r4'
-import { isPermit } from '~/capability/permit'
 import type { KnownForm } from '~/fhir/form-orders/known-form'
 import type { NamedForm } from '~/fhir/forms-asked'
-import type { Read } from '~/fhir/request'
-import { readQuery } from '~/queries/read-query'
 import { catalogueQuery, openedQuery } from '../catalogue/catalogue-queries'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry'
 import { findEntry } from '../catalogue/find-entry'
@@ -12,7 +9,7 @@ import { translationsOf } from '../catalogue/entry-of'
 import { tenantForms } from '../catalogue/tenant-forms'
 import { searchedForm } from '../parts/part-places'
 import { addressOfForm, type AskedService } from './find-asked-form'
-import { ownRecord } from './own-record'
+import { ownRecord, readFormRecord } from './own-record'
 
 /**
  * Finds the addresses that answers to a form may carry, where an order names it by another: those
@@ -34,7 +31,8 @@ export async function findKnownForm(
   ])
   const entries = [...opened.map(({ entry }) => entry), ...(catalogue?.entries ?? [])]
   const own = ownRecord(form, session.bases)
-  const record = own === undefined ? undefined : await readForm(own, service)
+  const read = own && (await readFormRecord(own, service).catch(() => undefined))
+  const record = read?.kind === 'found' ? read.form : undefined
   const canonical = form.by === 'canonical' ? form.canonical : record && addressOfForm(record)
   const named = [canonical, record && addressOfForm(record)].filter((one) => one !== undefined)
   const found = entries.filter((entry) => named.some((one) => findEntry([entry], one)))
@@ -65,20 +63,6 @@ function addressesIn(
     ...entries.flatMap(({ canonical, also }) => [canonical, ...also]),
     ...forms.flatMap(({ url }) => url ?? []),
   ].flatMap((url) => addressOfForm({ url, ...(version === undefined ? {} : { version }) }) ?? [])
-}
-
-async function readForm(
-  id: string,
-  { capability, queryClient }: AskedService,
-): Promise<Questionnaire | undefined> {
-  const permit = capability.decide<Read<'Questionnaire'>>({
-    interaction: 'read',
-    type: 'Questionnaire',
-    id,
-  })
-  if (!isPermit(permit)) return undefined
-  const read = await queryClient.query(readQuery(permit)).catch(() => undefined)
-  return read?.resource
 }
 
 /** The form itself, which alone has its codes: of the catalogue, or else of the service. */

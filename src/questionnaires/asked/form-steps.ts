@@ -2,7 +2,7 @@ import type { QuestionnaireResponse, ServiceRequest, Task } from 'fhir/r4'
 import { isForPatient } from '~/fhir/form-orders/is-for-patient'
 import { isFormAlone, isFormInGeneral } from '~/fhir/form-orders/is-form-alone'
 import { isAddressOf, isConceptOf, type KnownForms } from '~/fhir/form-orders/known-form'
-import { isAnswered, isBasedOn, isNamed } from '~/fhir/form-orders/responses-to'
+import { isAnswered, isBasedOn, isEnough, isNamed } from '~/fhir/form-orders/responses-to'
 import { formsAsked, keyOf, type FormOrder, type NamedForm } from '~/fhir/forms-asked'
 
 /** Everything that says which steps the orders of a patient are. */
@@ -32,16 +32,34 @@ export function formSteps(of: StepsOf): {
   const { orders, tasks, isPatient } = of
   const isWaiting = (order: FormOrder) =>
     (!isPatient || isForPatient(order)) && !isDone(order, of) && !isBegunHere(order, of)
-  // A form that two orders ask for is asked for by the order, which its answers can name.
-  const repeats = (task: Task) =>
-    orders.some((order) => isPartOf(task, order) && asksForAllOf(order, task, of.known))
-  const waiting = tasks.filter((task) => isWaiting(task) && !repeats(task))
+  const shown = orders.filter((order) => !isPatient || isForPatient(order))
+  const waiting = tasks.filter((task) => isWaiting(task) && !isRepeat(task, shown, of.known))
   return {
     asked: isPatient
       ? [...waiting, ...orders.filter((one) => formsAsked(one).length > 0 && isWaiting(one))]
       : waiting,
     covered: new Set(orders.filter((order) => isCovered(order, of))),
   }
+}
+
+/**
+ * True for a task whose forms an order asks for that it carries out: they are asked for by the
+ * order, which their answers can name. Only orders that are shown themselves count.
+ */
+export function isRepeat(
+  order: FormOrder,
+  shown: readonly FormOrder[],
+  known: KnownForms,
+): boolean {
+  return (
+    order.resourceType === 'Task' &&
+    shown.some(
+      (other) =>
+        other.resourceType === 'ServiceRequest' &&
+        isPartOf(order, other) &&
+        asksForAllOf(other, order, known),
+    )
+  )
 }
 
 /** The forms of answers to orders that name none themselves: their code may be the form's. */
@@ -63,8 +81,9 @@ function isCovered(order: ServiceRequest, of: StepsOf): boolean {
       ((isPatient && isForPatient(order)) || isDone(order, of) || isBegunHere(order, of))
     )
   // An order that names no form is one by its own code where its answers or a task have the form.
+  const given = responses.filter((response) => isBasedOn(response, order))
   const forms = [
-    ...responses.filter((response) => isBasedOn(response, order)).flatMap(formOf),
+    ...(isEnough(order, given, of.now) ? given.flatMap(formOf) : []),
     ...tasks
       .filter((task) => isPartOf(task, order) && (!isPatient || isForPatient(task)))
       .flatMap(formsAsked),

@@ -26,6 +26,8 @@ export function useAddForm(): (read: ReadForm, category: string) => Promise<Adde
       ...before.filter((known) => known.form.url === undefined || known.form.url !== form.url),
     ]
     queryClient.setQueryData(openedQuery.queryKey, after)
+    // An order may have found the form that this one replaces.
+    queryClient.removeQueries({ queryKey: ['forms', 'asked'] })
     return { entry, isKept: keepForms(after) }
   }
 }

@@ -4,6 +4,7 @@ import { isAnswered } from '~/fhir/form-orders/responses-to'
 import { useConnection } from '~/connection/ConnectionContext'
 import { Section } from '~/ui/Section'
 import { AskedFormItems, UncheckedAnswers } from '../asked/AskedForms'
+import { isRepeat } from '../asked/form-steps'
 import { useFormOrders } from '../asked/use-form-orders'
 import { useQuestionnaireWords } from '../questionnaire-words'
 import { useResponses } from '../scores/use-responses'
@@ -15,10 +16,11 @@ export function AskedFor({ patientId }: { readonly patientId: string }) {
   const { orders, known, isWhole, isLoading } = useFormOrders(patientId)
   const answered = useResponses(patientId)
   const [now] = useState(() => Date.now())
+  const shown = orders.filter((order) => session.user.role !== 'patient' || isForPatient(order))
   const open = answered.loading
     ? []
-    : orders
-        .filter((order) => session.user.role !== 'patient' || isForPatient(order))
+    : shown
+        .filter((order) => !isRepeat(order, shown, known))
         .filter((order) => !isAnswered(order, answered.responses, now, known))
   if (open.length === 0 && (isWhole || isLoading)) return null
   return (

@@ -1,10 +1,15 @@
 import { useMemo } from 'react'
 import { explainFailure } from '~/fhir/explain-failure'
+import { isFhirId } from '~/fhir/fhir-id'
+import type { NamedForm } from '~/fhir/forms-asked'
+import { useListedDrafts } from '~/writing/draft/use-listed-drafts'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import { WritingText } from '~/writing/writing-text'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { useAskedForm } from '~/questionnaires/asked/use-asked-form'
+import { FROM_SERVICE } from '~/questionnaires/catalogue/kept-forms'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -32,7 +37,7 @@ interface FillFormScreenProps {
   readonly storedHref: (id: string) => string
   /** The address for changing its answers. */
   readonly changeHref: (id: string) => string
-  /** The order that asks for the form, as `ServiceRequest/id`. */
+  /** The order or task that asks for the form, as `ServiceRequest/id` or `Task/id`. */
   readonly basedOn?: string | undefined
 }
 
@@ -66,15 +71,72 @@ function Screen({ formId, ...rest }: FillFormScreenProps) {
     )
   }
   if (entry !== undefined) return <Loaded entry={entry} {...rest} />
+  return rest.draftId === undefined ? (
+    <Unknown sentence={words.unknownSentence} chooseHref={rest.chooseHref} />
+  ) : (
+    <OfDraft {...rest} draftId={rest.draftId} />
+  )
+}
+
+interface UnknownProps extends Pick<FillFormScreenProps, 'chooseHref'> {
+  readonly sentence: string
+}
+
+function Unknown({ sentence, chooseHref }: UnknownProps) {
+  const { fill: words } = useQuestionnaireWords()
   return (
     <>
       <PageHeader title={words.unknown} />
-      <Unavailable sentence={words.unknownSentence} />
+      <Unavailable sentence={sentence} />
       <p>
-        <LinkButton to={rest.chooseHref}>{words.back}</LinkButton>
+        <LinkButton to={chooseHref}>{words.back}</LinkButton>
       </p>
     </>
   )
+}
+
+type OfDraftProps = Omit<FillFormScreenProps, 'formId'> & { readonly draftId: string }
+
+/**
+ * The form of a draft that is not among those of this session: the draft outlives it where only the
+ * service has the form, which is then looked for as an order's is.
+ */
+function OfDraft(props: OfDraftProps) {
+  const { fill: words } = useQuestionnaireWords()
+  const listed = useListedDrafts()
+  if (listed === undefined) return <Skeleton rows={8} />
+  const drafts = listed === 'failed' ? [] : listed.drafts
+  const target = drafts.find(({ id }) => id === props.draftId)?.target
+  return target === undefined ? (
+    <Unknown sentence={words.unknownSentence} chooseHref={props.chooseHref} />
+  ) : (
+    <Searched named={formOfDraft(target)} {...props} />
+  )
+}
+
+function Searched({ named, ...rest }: OfDraftProps & { readonly named: NamedForm }) {
+  const messages = useText()
+  const { asked } = useQuestionnaireWords()
+  const { data, error, isFetching, refetch } = useAskedForm(named)
+  if (data?.kind === 'found') return <Loaded entry={data.entry} {...rest} />
+  if (data !== undefined) return <Unknown sentence={asked.formGone} chooseHref={rest.chooseHref} />
+  if (error === null) return <Skeleton rows={8} />
+  return (
+    <ErrorNotice
+      {...explainFailure(error, messages)}
+      title={asked.failed}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** One without an address of its own is known by the record that it is. */
+function formOfDraft(target: string): NamedForm {
+  const id = new RegExp(`^urn:uuid:${FROM_SERVICE}(.+)$`).exec(target)?.[1]
+  return id !== undefined && isFhirId(id)
+    ? { by: 'id', id }
+    : { by: 'canonical', canonical: target }
 }
 
 /** In the place of a form that is coming; one that waits for a network has a heading meanwhile. */
@@ -110,6 +172,7 @@ function Loaded({ entry, draftHref, ...rest }: LoadedProps) {
                 patientId={rest.patientId}
                 storedHref={rest.storedHref}
                 changeHref={rest.changeHref}
+                basedOn={rest.basedOn}
               />
             </Suspense>
           }

@@ -18,6 +18,8 @@ import { useIsLent } from '~/questionnaires/lend/is-lent'
 import { LendForm } from '~/questionnaires/lend/LendForm'
 import { LentSent } from '~/questionnaires/lend/LentSent'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
+import { OrderEndNotice } from '~/questionnaires/asked/OrderEndNotice'
+import { useOrderEnd } from '~/questionnaires/asked/use-order-end'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { usePrinting } from '~/ui/media/use-printing'
@@ -99,6 +101,15 @@ export function Filling({
     brought: end?.brought,
   })
   const saved = useSaveState(editor)
+  const { end: orderEnd, again: askOrder } = useOrderEnd(editor.content().basedOn)
+  const [goesOn, setGoesOn] = useState(() => editor.content().goesOn === true)
+  const goOn = () => {
+    const { basedOn, ...content } = editor.content()
+    // Answers cannot name an order that is not there, or that never should have been.
+    const isNamed = basedOn !== undefined && orderEnd !== 'gone' && orderEnd !== 'mistake'
+    editor.change({ ...content, ...(isNamed ? { basedOn } : {}), goesOn: true })
+    setGoesOn(true)
+  }
   const [step, setStep] = useState<'fill' | 'review'>(() =>
     once.busy || end !== undefined ? 'review' : 'fill',
   )
@@ -181,6 +192,8 @@ export function Filling({
     goBack()
   }
   const may = isPermit(mayCreate(capability, patientId))
+  // A request that was withdrawn meanwhile is for the person to decide on before anything is sent.
+  const isDecided = orderEnd === undefined || goesOn
   const isFree =
     outcome === undefined || outcome.kind === 'refused' || outcome.kind === 'misaddressed'
   return (
@@ -188,6 +201,9 @@ export function Filling({
       <LeaveDialog question={question} />
       <FormHead form={form} />
       <SaveNote state={saved} isKept={isKept} />
+      {orderEnd === undefined ? null : (
+        <OrderEndNotice end={orderEnd} patientId={patientId} goesOn={goesOn} onGoOn={goOn} />
+      )}
       <LiveRegion className={styles.said}>{said}</LiveRegion>
       <div className={styles.tools} data-print="never">
         {pages.divided && pages.mayJoin && step === 'fill' ? (
@@ -213,7 +229,7 @@ export function Filling({
         mayLookBack={pages.mayLookBack || !may}
         onGo={end?.onBack ?? goTo}
         onChange={() => (end === undefined ? goBack() : end.onBack())}
-        once={may && isFree ? once : undefined}
+        once={may && isFree && isDecided ? once : undefined}
         before={asCompleted}
         instead={may ? undefined : <KeepAnswers form={form} patientId={patientId} />}
       />
@@ -223,16 +239,17 @@ export function Filling({
           <div className={styles.steps}>
             <Button
               tone="primary"
-              onClick={() =>
+              onClick={() => {
+                askOrder()
                 // The answers of a long form are drawn while the page still answers.
                 startTransition(() => setStep('review'))
-              }
+              }}
             >
               {words.review}
             </Button>
           </div>
         ) : null}
-        {!may || !isFree || isLent ? null : session.user.role === 'practitioner' &&
+        {!may || !isFree || !isDecided || isLent ? null : session.user.role === 'practitioner' &&
           !isBegun(form) ? (
           <>
             <AskPatient patientId={patientId} once={once} before={asAsked} />

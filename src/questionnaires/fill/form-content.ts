@@ -14,8 +14,12 @@ export interface FormContent {
   readonly reached?: number
   /** The questions that a service has asked so far, in a form that has none of its own. */
   readonly adaptive?: AdaptiveRun
-  /** The order that asks for the form, as `ServiceRequest/id` (R4, `basedOn`). */
+  /** The order or the task that asks for the form, as `ServiceRequest/id` or `Task/id`. */
   readonly basedOn?: string
+  /** True where the person goes on although that was withdrawn, or is over. */
+  readonly goesOn?: true
+  /** True where the patient began it on a device of staff: the answers stay the patient's. */
+  readonly isFromPatient?: true
 }
 
 export type SentAs = 'in-progress' | 'asked'
@@ -25,7 +29,7 @@ export const FORM_DRAFT = 'questionnaire-response'
 
 /** A draft's stored content; the engine checks it when the form is opened. */
 export function readFormContent(content: unknown): FormContent | undefined {
-  const { draft, sentAs, reached, adaptive, basedOn } = fieldsOf(content)
+  const { draft, sentAs, reached, adaptive, basedOn, goesOn, isFromPatient } = fieldsOf(content)
   const run = readRun(adaptive)
   return isDraft(draft)
     ? {
@@ -34,6 +38,8 @@ export function readFormContent(content: unknown): FormContent | undefined {
         ...(isPlace(reached) ? { reached } : {}),
         ...(run === undefined ? {} : { adaptive: run }),
         ...(typeof basedOn === 'string' ? { basedOn } : {}),
+        ...(goesOn === true ? { goesOn } : {}),
+        ...(isFromPatient === true ? { isFromPatient } : {}),
       }
     : undefined
 }

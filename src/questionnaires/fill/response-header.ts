@@ -17,7 +17,7 @@ export interface HeaderParts {
   readonly isFromPatient?: boolean
   /** The form itself, where the response brings it along (SDC, "Adaptive Forms"). */
   readonly brought?: BroughtForm | undefined
-  /** The order that asks for the form, as `ServiceRequest/id`. */
+  /** The order or task that asks for the form; R4 has a place for the order alone. */
   readonly basedOn?: string | undefined
 }
 
@@ -62,7 +62,9 @@ export function responseHeader({
     ...(tags.length === 0 ? {} : { meta: { tag: [...tags] } }),
     ...brought,
     identifier: clientIdentifier(attempt),
-    ...(basedOn === undefined ? {} : { basedOn: [{ reference: basedOn }] }),
+    ...(basedOn?.startsWith('ServiceRequest/') === true
+      ? { basedOn: [{ reference: basedOn }] }
+      : {}),
     subject,
     // Whole seconds: a rounding by the service would appear as a difference.
     authored: `${new Date(now).toISOString().slice(0, 19)}Z`,

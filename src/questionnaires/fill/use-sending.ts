@@ -34,7 +34,7 @@ interface SendingParts {
 export function useSending({ form, entry, patientId, editor, brought }: SendingParts) {
   const { capability, queryClient, session } = useConnection()
   const shelf = useDraftShelf()
-  const isFromPatient = useIsLent()
+  const isLent = useIsLent()
   const [handedOver, setHandedOver] = useState(false)
   const onWritten = (outcome: Written) => {
     if (sentKind(outcome, editor.content()) !== 'unfinished') return void editor.remove()
@@ -55,7 +55,7 @@ export function useSending({ form, entry, patientId, editor, brought }: SendingP
         session,
         attempt,
         now: Date.now(),
-        isFromPatient,
+        isFromPatient: isLent || editor.content().isFromPatient === true,
         brought,
         basedOn: editor.content().basedOn,
       })
@@ -77,13 +77,8 @@ export function useSending({ form, entry, patientId, editor, brought }: SendingP
   )
   /** Sets the way in which it is sent, before the press itself. */
   const as = (sentAs?: SentAs) => {
-    const { draft, adaptive, basedOn } = editor.content()
-    editor.change({
-      draft,
-      ...(sentAs === undefined ? {} : { sentAs }),
-      ...(adaptive === undefined ? {} : { adaptive }),
-      ...(basedOn === undefined ? {} : { basedOn }),
-    })
+    const { sentAs: _, ...content } = editor.content()
+    editor.change(sentAs === undefined ? content : { ...content, sentAs })
     return true
   }
   return {

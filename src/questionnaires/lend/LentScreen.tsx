@@ -40,7 +40,12 @@ function Frame({ children }: { readonly children: ReactNode }) {
     session: { registration },
   } = useConnection()
   const [isSent, setSent] = useState(false)
-  const end = useMemo(() => ({ isSent, onSent: () => setSent(true) }), [isSent])
+  // The device is handed over in the language of staff, and goes back in it.
+  const [ofStaff] = useState(language)
+  const end = useMemo(
+    () => ({ isSent, onSent: () => setSent(true), onEnd: () => choose(ofStaff) }),
+    [isSent, choose, ofStaff],
+  )
   useStaying()
   useEffect(() => {
     // Some browsers return a promise.
@@ -88,7 +93,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
 export function TakeBack({ label }: { readonly label: string }) {
   const lending = useLending()
   const { lend: words } = useQuestionnaireWords()
-  const { isSent } = useLentEnd()
+  const { isSent, onEnd } = useLentEnd()
   const [asked, setAsked] = useState(false)
   return (
     <>
@@ -100,7 +105,14 @@ export function TakeBack({ label }: { readonly label: string }) {
             <Button tone="primary" onClick={() => setAsked(false)}>
               {isSent ? words.back : words.stay}
             </Button>
-            <Button onClick={() => lending?.takeBack()}>{words.endNow}</Button>
+            <Button
+              onClick={() => {
+                onEnd()
+                lending?.takeBack()
+              }}
+            >
+              {words.endNow}
+            </Button>
           </div>
         </Dialog>
       ) : null}

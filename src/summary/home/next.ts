@@ -11,7 +11,7 @@ import { isOpenOrder } from '~/fhir/open-order'
 import { whoseResponse } from '~/fhir/whose-response'
 import { assertNever } from '~/std/assert-never'
 import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'
-import { hasDied, type HomeChart } from './home-chart'
+import { formsOf, hasDied, type HomeChart } from './home-chart'
 
 /** A visit that is coming, or going on. */
 export interface ComingVisit {
@@ -169,13 +169,39 @@ function doneOrders(home: HomeChart): ReadonlySet<string> {
   return done
 }
 
-/** Forms that were begun and sent without being finished (R4, `in-progress`). */
-export function openForms({ lists }: HomeChart): readonly OpenForm[] {
-  return (lists.get('questionnaires')?.records ?? []).flatMap((resource): readonly OpenForm[] =>
-    resource.resourceType === 'QuestionnaireResponse' && resource.status === 'in-progress'
+/**
+ * Forms that were begun and sent without being finished (R4, `in-progress`). One that was only asked
+ * for is not open any more when the same form was answered since, or asked for again.
+ */
+export function openForms(home: HomeChart): readonly OpenForm[] {
+  const forms = formsOf(home)
+  return forms.flatMap((resource, at): readonly OpenForm[] =>
+    resource.status === 'in-progress' && !isSettled(resource, forms.slice(0, at))
       ? [{ kind: 'form', resource }]
       : [],
   )
+}
+
+/** True for a form that was only asked for, where a newer response stands for it. */
+function isSettled(asked: QuestionnaireResponse, newer: readonly QuestionnaireResponse[]): boolean {
+  return (
+    whoseResponse(asked) === 'asked' &&
+    newer.some(
+      (other) =>
+        asked.questionnaire !== undefined &&
+        other.questionnaire === asked.questionnaire &&
+        (other.status === 'completed' ||
+          other.status === 'amended' ||
+          (other.status === 'in-progress' && whoseResponse(other) === 'asked')) &&
+        isOfOneOrder(asked, other),
+    )
+  )
+}
+
+/** True unless two responses say that they are for different orders. */
+function isOfOneOrder(one: QuestionnaireResponse, other: QuestionnaireResponse): boolean {
+  const [[named], [otherNamed]] = [one.basedOn ?? [], other.basedOn ?? []]
+  return named === undefined || otherNamed === undefined || named.reference === otherNamed.reference
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { FhirResource, ServiceRequest } from 'fhir/r4'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chartPlan } from '~/record/chart/chart-lists'
 import type { ChartList } from '~/record/chart/use-chart'
 import type { ViewPath } from '~/record/view'
 import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
 import { homeChart } from './home-chart'
-import { patientSteps } from './next'
+import { openForms, patientSteps } from './next'
 
 const { connection } = connectTestSession({
   offers: { QuestionnaireResponse: ['patient', 'questionnaire_type'], ServiceRequest: ['patient'] },
@@ -79,4 +79,35 @@ it('A patient’s steps begin with what is asked for, then what the patient bega
     'test',
     'of-staff',
   ])
+})
+
+describe('a form that was only asked for', () => {
+  const of = { questionnaire: 'https://forms.example.org/Questionnaire/a' }
+  const based = (id: string) => ({ basedOn: [{ reference: `ServiceRequest/${id}` }] })
+  const asked = form('asked', '2026-01-02', of)
+  it.each<[string, FhirResource, readonly string[]]>([
+    ['answered since', form('done', '2026-01-03', { ...of, status: 'completed' }), []],
+    ['answered before', form('done', '2026-01-01', { ...of, status: 'completed' }), ['asked']],
+    ['asked for again', form('again', '2026-01-03', of), ['again']],
+    ['another form', form('done', '2026-01-03', { status: 'completed' }), ['asked']],
+    [
+      'begun by somebody since',
+      form('begun', '2026-01-03', { ...of, ...answered }),
+      ['begun', 'asked'],
+    ],
+    ['a mistake', form('error', '2026-01-03', { ...of, status: 'entered-in-error' }), ['asked']],
+  ])('is open unless it was answered since, or asked for again: %s', (_, other, open) => {
+    const home = chartOf({ questionnaires: [asked, other] })
+    expect(openForms(home).map(({ resource }) => resource.id)).toEqual(open)
+  })
+
+  it('is open where the answers are for another order', () => {
+    const home = chartOf({
+      questionnaires: [
+        form('asked', '2026-01-02', { ...of, ...based('s1') }),
+        form('done', '2026-01-03', { ...of, ...based('s2'), status: 'completed' }),
+      ],
+    })
+    expect(openForms(home).map(({ resource }) => resource.id)).toEqual(['asked'])
+  })
 })

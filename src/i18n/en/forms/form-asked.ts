@@ -20,4 +20,19 @@ export const formAsked = {
   unchecked: 'Earlier answers could not all be checked: this form may have been answered already.',
   notAll: 'Requests for forms could not all be read.',
   toOrder: 'Show the request',
+  formGone:
+    'The form of these answers is neither in the list nor offered by the service now. The answers are still on this device, under “Not finished”.',
+  /** A request that ended while its form was being filled in. */
+  ended: {
+    withdrawn: 'The clinic withdrew its request for this form',
+    done: 'The clinic counts its request for this form as done',
+    held: 'The clinic put its request for this form on hold',
+    mistake: 'The clinic marked its request for this form as a mistake',
+    gone: 'The clinic’s request for this form is no longer there',
+    other: 'The clinic does not ask for this form now',
+    kept: 'Nothing was lost: the answers are as you left them. Decide whether to send them.',
+    goOn: 'Continue, and send them all the same',
+    leave: 'Leave them unsent',
+    goesOn: 'You chose to continue all the same.',
+  },
 }

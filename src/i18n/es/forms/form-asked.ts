@@ -22,4 +22,18 @@ export const formAsked: typeof english = {
     'No se pudieron revisar todas las respuestas anteriores: tal vez ya se respondió este formulario.',
   notAll: 'No se pudieron leer todas las solicitudes de formularios.',
   toOrder: 'Ver la solicitud',
+  formGone:
+    'El formulario de estas respuestas no está en la lista ni lo ofrece ahora el servicio. Las respuestas siguen en este dispositivo, en «Sin terminar».',
+  ended: {
+    withdrawn: 'La clínica retiró su solicitud de este formulario',
+    done: 'La clínica da por atendida su solicitud de este formulario',
+    held: 'La clínica puso en pausa su solicitud de este formulario',
+    mistake: 'La clínica marcó como error su solicitud de este formulario',
+    gone: 'La solicitud de la clínica para este formulario ya no está',
+    other: 'La clínica no pide ahora este formulario',
+    kept: 'No se perdió nada: las respuestas están como usted las dejó. Decida si las envía.',
+    goOn: 'Continuar y enviarlas de todos modos',
+    leave: 'Dejarlas sin enviar',
+    goesOn: 'Usted decidió continuar de todos modos.',
+  },
 }

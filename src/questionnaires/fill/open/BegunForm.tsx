@@ -10,6 +10,7 @@ import type { Form } from '~/questionnaires/engine/form'
 import { canonicalOf } from '../../engine/answers/to-response'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { Skeleton } from '~/ui/Skeleton'
+import { useIsLent } from '../../lend/is-lent'
 import { Filling } from '../Filling'
 import { FORM_DRAFT, readFormContent, type FormContent } from '../form-content'
 import type { PrefillSource } from './prefill-sources'
@@ -30,13 +31,14 @@ interface BegunFormProps {
   readonly changeHref: (id: string) => string
   /** The form alone, for the device in a patient's hands. */
   readonly alone?: ReactNode
-  /** The order that asks for the form, as `ServiceRequest/id`. */
+  /** The order or task that asks for the form, as `ServiceRequest/id` or `Task/id`. */
   readonly basedOn?: string | undefined
 }
 
 /** An opened form with the draft that keeps its answers. */
 export function BegunForm({ entry, form, draftId, basedOn, ...rest }: BegunFormProps) {
   const { language } = useText()
+  const isLent = useIsLent()
   const draft = useDraft<FormContent>(
     sourceOf(draftId, () => ({
       about: {
@@ -45,7 +47,11 @@ export function BegunForm({ entry, form, draftId, basedOn, ...rest }: BegunFormP
         patient: rest.patientId,
         target: canonicalOf(form) ?? entry.canonical,
       },
-      content: { draft: toDraft(form), ...(basedOn === undefined ? {} : { basedOn }) },
+      content: {
+        draft: toDraft(form),
+        ...(basedOn === undefined ? {} : { basedOn }),
+        ...(isLent ? { isFromPatient: true } : {}),
+      },
     })),
   )
   // The first part of a long form is drawn in slices, between which the page answers.

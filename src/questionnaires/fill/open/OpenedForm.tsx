@@ -36,7 +36,7 @@ interface OpenedFormProps {
   readonly changeHref: (id: string) => string
   /** The form alone, for the device in a patient's hands. */
   readonly alone?: ReactNode
-  /** The order that asks for the form, as `ServiceRequest/id`. */
+  /** The order or task that asks for the form, as `ServiceRequest/id` or `Task/id`. */
   readonly basedOn?: string | undefined
 }
 
