@@ -9,7 +9,10 @@ export interface BuildStamp {
   readonly version: string
   /** ISO 8601, in UTC; absent when neither `SOURCE_DATE_EPOCH` nor git provides it. */
   readonly date?: string
-  /** Short hash of the commit, with `-dirty` if files differed from it. */
+  /**
+   * Short hash of the commit, with `-dirty` if files differed from it; absent when neither
+   * `SOURCE_COMMIT` nor git provides it.
+   */
   readonly commit?: string
 }
 
@@ -42,7 +45,9 @@ function readStamp(): BuildStamp {
     readonly version: string
   }
   const date = sourceDate(process.env['SOURCE_DATE_EPOCH'] ?? git('log', '-1', '--format=%ct'))
-  const commit = git('describe', '--always', '--dirty', '--abbrev=10', '--exclude=*')
+  const commit =
+    sourceCommit(process.env['SOURCE_COMMIT']) ??
+    git('describe', '--always', '--dirty', '--abbrev=10', '--exclude=*')
   return {
     version,
     ...(date === undefined ? {} : { date }),
@@ -57,6 +62,14 @@ function readStamp(): BuildStamp {
 export function sourceDate(seconds: string | undefined): string | undefined {
   if (seconds === undefined || !/^\d{1,11}$/.test(seconds)) return undefined
   return new Date(Number(seconds) * 1000).toISOString().replace('.000', '')
+}
+
+/**
+ * The commit of sources that come without git, as whoever builds them names it; undefined for what
+ * is no hash.
+ */
+export function sourceCommit(named: string | undefined): string | undefined {
+  return named !== undefined && /^[0-9a-f]{7,40}(-dirty)?$/.test(named) ? named : undefined
 }
 
 /** One line of git's output; undefined without git, and outside a checkout. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askPageSource } from './ask-page.ts'
 import { askHost, type AskHost } from './ask-host.ts'
 import { integrityOf } from '../bundle/deployable.ts'
@@ -22,7 +22,7 @@ interface EdgeModule {
   readonly default: {
     readonly fetch: (
       request: Request,
-      environment: { readonly STORAGE: string },
+      environment: { readonly STORAGE: string; readonly STORAGE_AUTHORIZATION?: string },
     ) => Promise<Response>
   }
   readonly placeOf: (
@@ -71,6 +71,8 @@ afterAll(async () => {
   rmSync(bucket, { recursive: true })
 })
 
+afterEach(() => vi.unstubAllGlobals())
+
 async function ask(path: string, method = 'GET'): Promise<Response> {
   return edge.default.fetch(new Request(`https://app.example.org${path}`, { method }), {
     STORAGE: address,
@@ -91,6 +93,42 @@ describe('the recipe for object storage behind a CDN', () => {
     const { findings } = await checkHost('https://app.example.org', byTheEdge)
     expect(findings.filter(({ words }) => !words.includes('is not compressed by'))).toEqual([])
     expect((await askHost(`${address}/assets/a.js`)).status).toBe(200)
+  })
+
+  it('says by an error that the storage gives it no page, which is always there', async () => {
+    const statuses: (readonly number[])[] = []
+    for (const status of [401, 403, 404, 500, 302]) {
+      vi.stubGlobal(
+        'fetch',
+        async () =>
+          new Response(null, { status, headers: status === 302 ? { Location: '/elsewhere' } : {} }),
+      )
+      const answers = await Promise.all(['/', '/callback', '/assets/b.js'].map((path) => ask(path)))
+      statuses.push([status, ...answers.map((answer) => answer.status)])
+    }
+    expect(statuses).toEqual([
+      [401, 502, 502, 502],
+      [403, 502, 502, 404],
+      [404, 502, 502, 404],
+      [500, 502, 502, 502],
+      [302, 502, 502, 502],
+    ])
+  })
+
+  it('shows the storage its fixed header where it has one, and follows no redirect', async () => {
+    const sent: RequestInit[] = []
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      sent.push(init)
+      return new Response('page')
+    })
+    await ask('/')
+    const request = new Request('https://app.example.org/')
+    const environment = { STORAGE: address, STORAGE_AUTHORIZATION: 'Bearer key' }
+    await edge.default.fetch(request, environment)
+    expect(sent).toEqual([
+      { redirect: 'manual' },
+      { redirect: 'manual', headers: { Authorization: 'Bearer key' } },
+    ])
   })
 
   it('answers as the app’s own host does, for any address', () => {

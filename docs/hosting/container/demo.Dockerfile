@@ -1,6 +1,8 @@
 # syntax=docker/dockerfile:1
 # The demo with its sandbox (docs/demo.md). From the folder of the project:
-#   docker build --file docs/hosting/container/demo.Dockerfile --tag clearchart-demo .
+#   docker build --file docs/hosting/container/demo.Dockerfile --tag clearchart-demo \
+#     --build-arg SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" \
+#     --build-arg SOURCE_COMMIT="$(git describe --always --dirty --abbrev=10 --exclude='*')" .
 #   docker run --read-only --cap-drop ALL --security-opt no-new-privileges --memory 256m \
 #     --env PUBLIC_URL=https://demo.example.org --publish 127.0.0.1:8080:8080 clearchart-demo
 
@@ -12,6 +14,7 @@ COPY tools/stubs tools/stubs
 RUN npm ci --no-fund
 COPY . .
 ARG SOURCE_DATE_EPOCH
+ARG SOURCE_COMMIT
 RUN npm run demo -- --build
 
 FROM node:24-alpine

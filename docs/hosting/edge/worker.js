@@ -1,7 +1,7 @@
 // Clearchart in object storage behind a CDN: what the CDN runs for each request. It is one module of
 // the Fetch standard (`export default { fetch }`), which the edge runtimes of most CDNs take as it
-// is. STORAGE is the address of the bucket with the files of the build, without a slash at its end;
-// the bucket itself is not public to anybody but the CDN.
+// is. STORAGE is the address of the bucket with the files of the build, without a slash at its end.
+// STORAGE_AUTHORIZATION is sent there as it is, where the bucket wants a fixed Authorization header.
 import {
   ASK_PAGE,
   ASK_PAGE_HEADERS,
@@ -15,19 +15,25 @@ import {
 } from './headers.js'
 
 export default {
-  fetch: (request, environment) => answer(request, environment.STORAGE),
+  fetch: (request, { STORAGE, STORAGE_AUTHORIZATION }) =>
+    answer(request, STORAGE, STORAGE_AUTHORIZATION),
 }
 
 /** The answer to one request: a file of the storage with the app's own headers. */
-export async function answer(request, storage) {
+export async function answer(request, storage, authorization) {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(undefined, { status: 405, headers: { ...FILE_HEADERS, Allow: 'GET, HEAD' } })
   const { pathname } = new URL(request.url)
   const place = placeOf(pathname)
   if (place === undefined) return missing()
-  const stored = await fetch(`${storage}${place.object}`, { redirect: 'error' })
-  // Storage says 403 for what is not there unless it may list the bucket.
-  if (stored.status === 403 || stored.status === 404) return missing()
+  const stored = await fetch(`${storage}${place.object}`, {
+    // Not all edge runtimes know 'error'; a redirect is an answer that is not ok.
+    redirect: 'manual',
+    ...(authorization === undefined ? {} : { headers: { Authorization: authorization } }),
+  })
+  // Storage says 403 for what is not there unless it may list the bucket. A page is always there.
+  const isLacking = stored.status === 403 || stored.status === 404
+  if (isLacking && !place.object.endsWith('.html')) return missing()
   if (!stored.ok) return new Response(undefined, { status: 502, headers: FILE_HEADERS })
   return new Response(request.method === 'HEAD' ? undefined : stored.body, {
     headers: { ...place.headers, 'Content-Type': mediaTypeOf(place.object) },

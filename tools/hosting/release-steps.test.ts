@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { projectRoot } from '../project-root.ts'
+
+const GUIDE = readFileSync(join(projectRoot, 'docs', 'hosting.md'), 'utf8')
+
+/** A block of commands of the guide, and the words before it. */
+interface Step {
+  readonly before: string
+  readonly commands: string
+}
+
+function stepsOf(title: string): readonly Step[] {
+  const section = GUIDE.split(/^## /m).find((one) => one.startsWith(title)) ?? ''
+  return [...section.matchAll(/([^]*?)```sh\n([^]*?)```/g)].map(
+    ([, before = '', commands = '']) => ({
+      before,
+      commands,
+    }),
+  )
+}
+
+/** Said before commands that a release after the first leaves out. */
+const ONCE = /\bOnce\b/
+
+let machine = ''
+beforeEach(() => {
+  machine = mkdtempSync(join(tmpdir(), 'clearchart-machine-'))
+  // The programs that are not tried here, and sudo, which needs none of its rights in a folder.
+  for (const [name, text] of [
+    ['sudo', 'exec "$@"'],
+    ['nginx', 'exit 0'],
+    ['caddy', 'exit 0'],
+    ['systemctl', 'exit 0'],
+  ] as const) {
+    put(`bin/${name}`, `#!/bin/sh\n${text}\n`)
+    chmodSync(join(machine, 'bin', name), 0o755)
+  }
+  for (const folder of ['srv', 'etc/nginx/conf.d', 'etc/caddy'])
+    mkdirSync(join(machine, folder), { recursive: true })
+  put('etc/caddy/Caddyfile', 'of the package')
+})
+afterEach(() => rmSync(machine, { recursive: true }))
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(machine, path)), { recursive: true })
+  writeFileSync(join(machine, path), text)
+}
+
+function at(path: string): string | undefined {
+  const place = join(machine, path)
+  return existsSync(place) ? readFileSync(place, 'utf8') : undefined
+}
+
+/** A build and its recipes, as `npm run build` and `npm run headers` leave them. */
+function make(release: string, files: readonly string[]): void {
+  for (const folder of ['dist', 'hosting'])
+    rmSync(join(machine, folder), { recursive: true, force: true })
+  for (const file of ['index.html', 'registrations.json', ...files])
+    put(`dist/${file}`, `${file} of ${release}`)
+  for (const name of ['site.conf', 'headers-pages.conf', 'clearchart.conf'])
+    put(`hosting/nginx/${name}`, `${name} of ${release}`)
+  for (const name of ['Caddyfile', 'headers.caddy'])
+    put(`hosting/caddy/${name}`, `${name} of ${release}`)
+}
+
+/** Runs the commands of the guide, in a folder that stands for the machine. */
+function follow(steps: readonly Step[]): void {
+  for (const { commands } of steps)
+    execFileSync(
+      '/bin/sh',
+      ['-ec', commands.replaceAll(/(?<=\s)\/(?=(srv|etc)\/)/g, `${machine}/`)],
+      {
+        cwd: machine,
+        env: { PATH: `${join(machine, 'bin')}:${process.env['PATH'] ?? ''}` },
+      },
+    )
+}
+
+describe.each([
+  ['nginx', 'etc/nginx/clearchart/headers-pages.conf', 'etc/nginx/conf.d/clearchart.conf'],
+  ['Caddy', 'etc/caddy/headers.caddy', 'etc/caddy/Caddyfile'],
+])('the steps for %s', (title, headers, named) => {
+  const steps = [...stepsOf('The files'), ...stepsOf(title)]
+  const again = steps.filter(({ before }) => !ONCE.test(before))
+
+  it('put a first release in place, and a second one in its place', () => {
+    make('1', ['assets/one.js', 'old.txt', 'registrations.json.gz'])
+    follow(steps)
+    expect(at('srv/clearchart/index.html')).toBe('index.html of 1')
+    expect(at(headers)).toMatch(/ of 1$/)
+    // A name and a certificate are written into it.
+    writeFileSync(join(machine, named), 'with a name')
+    make('2', ['assets/two.js'])
+    follow(again)
+    expect(at('srv/clearchart/index.html')).toBe('index.html of 2')
+    expect(at('srv/clearchart/registrations.json')).toBe('registrations.json of 2')
+    expect(at('srv/clearchart/assets/two.js')).toBe('assets/two.js of 2')
+    expect(at(headers)).toMatch(/ of 2$/)
+    expect(at(named)).toBe('with a name')
+  })
+
+  it('keep the scripts of pages that are open, and no other file of the release before', () => {
+    make('1', ['assets/one.js', 'old.txt', 'registrations.json.gz'])
+    follow(steps)
+    make('2', ['assets/two.js'])
+    follow(again)
+    expect(at('srv/clearchart/assets/one.js')).toBe('assets/one.js of 1')
+    expect(at('srv/clearchart/old.txt')).toBeUndefined()
+    // A host sends it in the place of the file beside it.
+    expect(at('srv/clearchart/registrations.json.gz')).toBeUndefined()
+    make('3', ['assets/three.js'])
+    follow(again)
+    expect(at('srv/clearchart/assets/one.js')).toBeDefined()
+    expect(at('srv/clearchart/index.html')).toBe('index.html of 3')
+  })
+})
+
+describe('the builds of the containers', () => {
+  it.each(['Dockerfile', 'demo.Dockerfile'])('%s is told of which sources it is', (name) => {
+    const file = readFileSync(join(projectRoot, 'docs', 'hosting', 'container', name), 'utf8')
+    const [head = '', ...stages] = file.split('\nFROM ')
+    for (const argument of ['SOURCE_DATE_EPOCH', 'SOURCE_COMMIT']) {
+      expect(head).toContain(`--build-arg ${argument}="$(git `)
+      expect(stages[0]?.indexOf(`\nARG ${argument}\n`)).toBeLessThan(
+        stages[0]?.indexOf('\nRUN npm run ') ?? -1,
+      )
+      expect(stages[0]).toContain(`\nARG ${argument}\n`)
+    }
+  })
+
+  it('say so in the guide', () => {
+    const [build] = stepsOf('A container')
+    expect(build?.commands).toMatch(/--build-arg SOURCE_DATE_EPOCH=.*--build-arg SOURCE_COMMIT=/s)
+  })
+})
