@@ -8,10 +8,14 @@ import { checkIssuer, checkLive, giveEntry } from './check-registrations.ts'
 import { closeServer, listen } from './running/listen.ts'
 import { fieldsOf } from '../src/fhir/json.ts'
 import { discover } from '../src/smart/discovery.ts'
+import type { Registration } from '../src/smart/registration.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
 
 /** A server of a test over a real port: what it says at which path. */
 let says: Readonly<Record<string, unknown>> = {}
+/** The origin whose pages it lets read, and those of the requests that came. */
+let allows: string | undefined
+let origins = new Set<string | undefined>()
 /** The status for a path of which it says nothing. */
 let missing = 404
 let server: Server
@@ -19,9 +23,15 @@ let base = ''
 
 beforeEach(async () => {
   missing = 404
+  allows = undefined
+  origins = new Set()
   server = createServer((request, response) => {
     const said = says[request.url ?? '']
-    response.writeHead(said === undefined ? missing : 200, { 'Content-Type': 'application/json' })
+    origins.add(request.headers.origin)
+    response.writeHead(said === undefined ? missing : 200, {
+      'Content-Type': 'application/json',
+      ...(allows === undefined ? {} : { 'Access-Control-Allow-Origin': allows }),
+    })
     response.end(typeof said === 'string' ? said : JSON.stringify(said ?? {}))
   })
   await listen(server, 0, '127.0.0.1', 'APP_PORT')
@@ -151,6 +161,68 @@ describe('npm run check-registrations', () => {
     }
     const named = await checkLive(registered({ authorization: { issuer: 'http://127.0.0.1:9' } }))
     expect(named.inOrder).toBe(true)
+  })
+
+  it.each([
+    ['lets every page read', '*', true],
+    ['lets the app read', 'https://app.example.org', true],
+    ['lets another page read', 'https://other.example.org', false],
+    ['lets no page read', undefined, false],
+  ])(
+    'knows of a server that %s what the app’s pages may read, once it is told whose',
+    async (_, allowed, fine) => {
+      allows = allowed
+      says = {
+        '/fhir/metadata': STATEMENT,
+        '/fhir/.well-known/smart-configuration': smart(new URL(base).origin),
+      }
+      const told = await checkLive(registered(), fetch, 'https://app.example.org')
+      expect(told.inOrder).toBe(fine)
+      expect(told.lines.filter((line) => line.includes('CORS'))).toHaveLength(fine ? 0 : 2)
+      expect(origins).toEqual(new Set(['https://app.example.org']))
+      // Without that it says that it does not know.
+      const untold = await checkLive(registered())
+      expect(untold.inOrder).toBe(true)
+      expect(untold.lines.at(-1)).toContain('Not asked')
+    },
+  )
+
+  it('asks the other bases of a registration, too', async () => {
+    says = {
+      '/fhir/metadata': STATEMENT,
+      '/fhir/.well-known/smart-configuration': smart(new URL(base).origin),
+      '/gp/metadata': STATEMENT,
+      '/bulk/metadata': {
+        ...STATEMENT,
+        rest: [{ mode: 'server', operation: [{ name: '$export' }] }],
+      },
+    }
+    const [one] = registered()
+    if (one === undefined) throw new Error('no registration')
+    const at = (path: string) => base.replace('/fhir', path)
+    const of = (gp: string, bulk: string): Registration => ({
+      ...one,
+      service: 'exchange',
+      generation: 'v1',
+      solution: 'S1',
+      bases: [
+        { kind: 'v1', url: base },
+        { kind: 'gp', url: at(gp) },
+      ],
+      clients: {
+        ...one.clients,
+        system: { keyClientId: 's', scope: 'system/*.rs', base: at(bulk) },
+      },
+    })
+    const whole = await checkLive([of('/gp', '/bulk')])
+    expect(whole.lines.filter((line) => line.includes(at('')) && !line.includes('one:'))).toEqual([
+      `  ${at('/gp')}`,
+      `  ${at('/bulk')}`,
+    ])
+    expect(whole.inOrder).toBe(true)
+    const dead = await checkLive([of('/gone', '/bulk')])
+    expect(dead.inOrder).toBe(false)
+    expect(dead.lines.join('\n')).toMatch(/\/gone\n {2}✗ .*\(404\)/)
   })
 
   it('says what of a server cannot be read, and goes on with the others', async () => {

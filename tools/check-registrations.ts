@@ -13,51 +13,131 @@ import {
 import { remarkText } from '../src/app/integrate/remark-text.ts'
 import { baseAddresses } from '../src/fhir/base-addresses.ts'
 import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
+import type { Base } from '../src/fhir/resource.ts'
 import { signInOrigins } from '../src/smart/registered-origins.ts'
 import type { Registration, Way } from '../src/smart/registration.ts'
 import { parseRegistrations, withoutEndSlash } from '../src/smart/registrations.ts'
+import { systemClientOf } from '../src/smart/system/system-client.ts'
 import { checkFile, type Checked } from './check-registrations-file.ts'
 import { projectRoot } from './project-root.ts'
 import { registrationsText } from './registrations-text.ts'
 import { explainExit } from './running/explain-exit.ts'
 import { UsageError } from './running/ports.ts'
 
-export const USAGE = `usage: npm run check-registrations -- [FILE] [--live]
+export const USAGE = `usage: npm run check-registrations -- [FILE] [--live [--origin URL]]
        npm run check-registrations -- --issuer URL [--write FILE]
 
 FILE      public/registrations.json, unless another is named
 --live    asks every registered server for its SMART configuration and CapabilityStatement
+--origin  the address that the app will have: asks if its pages may read them (CORS)
 --issuer  asks one server, and proposes its entry
 --write   writes a new file with that entry`
 
-/** Asks the server of every registration for its own statements. */
+/**
+ * Asks the server of every registration for its own statements. No rule of a browser stops this
+ * program from reading them: with the `origin` of the app it compares what the answers allow.
+ */
 export async function checkLive(
   registrations: readonly Registration[],
   fetchIt: typeof fetch = fetch,
+  origin?: string,
 ): Promise<Checked> {
-  const checked = await Promise.all(registrations.map((one) => checkServer(one, fetchIt)))
+  const checked = await Promise.all(registrations.map((one) => checkServer(one, fetchIt, origin)))
   return {
-    lines: checked.flatMap(({ lines }) => lines),
+    lines: [
+      ...checked.flatMap(({ lines }) => lines),
+      ...(origin === undefined ? ['', CORS_UNKNOWN] : []),
+    ],
     inOrder: checked.every(({ inOrder }) => inOrder),
   }
 }
 
-async function checkServer(registration: Registration, fetchIt: typeof fetch): Promise<Checked> {
+const CORS_UNKNOWN =
+  'Not asked: if the pages of the app may read these answers (CORS). With --origin and the address ' +
+  'of the app, they are asked for that.'
+
+async function checkServer(
+  registration: Registration,
+  fetchIt: typeof fetch,
+  origin: string | undefined,
+): Promise<Checked> {
   const { id, issuer } = registration
-  const { discovery, metadata } = await fetchServer(issuer, fetchIt)
+  const closed: string[] = []
+  const asking = origin === undefined ? fetchIt : forPagesOf(origin, fetchIt, closed)
+  const { discovery, metadata } = await fetchServer(issuer, asking)
   const reading = readServer(issuer, discovery, metadata)
   const foreign = foreignOrigins(registration, reading)
   const remarks = besideRegistration(registration, reading)
+  const others = await Promise.all(
+    otherBases(registration).map((base) => checkBase(base, registration, asking)),
+  )
   return {
     lines: [
       '',
       `${id}: ${issuer}`,
       ...remarkLines({ remarks }),
       ...foreign.map((line) => `  ✗ ${line}`),
+      ...others.flatMap(({ lines }) => lines),
+      ...closed.map((url) => `  ✗ ${url} does not let pages of ${origin} read it (CORS).`),
     ],
-    inOrder: foreign.length === 0 && remarks.every(({ weight }) => weight !== 'bad'),
+    inOrder:
+      closed.length + foreign.length === 0 &&
+      remarks.every(({ weight }) => weight !== 'bad') &&
+      others.every(({ inOrder }) => inOrder),
   }
 }
+
+/**
+ * Asks as a page of an origin does, and notes the answers that a browser would keep from it (Fetch,
+ * "CORS check").
+ */
+function forPagesOf(origin: string, fetchIt: typeof fetch, closed: string[]): typeof fetch {
+  return async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Origin', origin)
+    const answer = await fetchIt(input, { ...init, headers })
+    const allowed = answer.headers.get('Access-Control-Allow-Origin')
+    if (allowed !== '*' && allowed !== origin) closed.push(String(input))
+    return answer
+  }
+}
+
+/** The bases of a registration besides its issuer: of another interface, and of systems. */
+function otherBases(registration: Registration): readonly Base[] {
+  const system = systemClientOf(registration)?.base
+  const all = [...registration.bases, ...(system === undefined ? [] : [system])]
+  const own = withoutEndSlash(registration.issuer)
+  return [...new Map(all.map((base) => [base.url, base])).values()].filter(({ url }) => url !== own)
+}
+
+/** Of such a base the app reads the statement alone, or knows its own where it gives none. */
+async function checkBase(
+  { kind, url }: Base,
+  { service }: Registration,
+  fetchIt: typeof fetch,
+): Promise<Checked> {
+  const { metadata } = await fetchServer(url, fetchIt)
+  const isKnown = service === 'exchange' && (kind === 'v1' || kind === 'bulk-v1')
+  const { remarks: all } = readServer(url, { had: false, why: 'not-given' }, metadata)
+  const remarks = all.flatMap((one): readonly WeighedRemark[] => {
+    const { remark } = one
+    // A base for systems offers exports, which are no kind of entry.
+    if (remark.about === 'discovery' || (kind !== 'gp' && OF_PEOPLE.has(remark.about))) return []
+    return isKnown && remark.about === 'metadata' && remark.missing.why === 'absent'
+      ? [{ remark, weight: 'note' }]
+      : [one]
+  })
+  return {
+    lines: [`  ${url}`, ...remarkLines({ remarks })],
+    inOrder: remarks.every(({ weight }) => weight !== 'bad'),
+  }
+}
+
+/** Remarks about what people would see. */
+const OF_PEOPLE: ReadonlySet<WeighedRemark['remark']['about']> = new Set([
+  'no-patient',
+  'offers-nothing',
+])
 
 /**
  * The remarks that still hold with the entry that is there: its origins are compared apart, and
@@ -65,10 +145,11 @@ async function checkServer(registration: Registration, fetchIt: typeof fetch): P
  * fault: the app does not sign in there either (`discover`).
  */
 function besideRegistration(
-  { authorization, bases }: Registration,
+  { authorization, bases, clients }: Registration,
   { remarks, signIn }: ServerReading,
 ): readonly WeighedRemark[] {
   const { authorize, token, smartConfiguration } = authorization ?? {}
+  const isForPeople = Object.keys(clients).some((way) => way !== 'system')
   const isUnasked = smartConfiguration === 'none'
   const isFixed = signIn === undefined && authorize !== undefined && token !== undefined
   return remarks.flatMap((one) => {
@@ -76,6 +157,9 @@ function besideRegistration(
     switch (remark.about) {
       case 'elsewhere':
         return []
+      case 'no-patient':
+      case 'offers-nothing':
+        return isForPeople ? [one] : []
       case 'other-base':
         return baseAddresses(bases).includes(withoutEndSlash(remark.address)) ? [] : [one]
       case 'no-sign-in-address':
@@ -124,6 +208,10 @@ export interface CheckedIssuer extends Checked {
   readonly isRead: boolean
 }
 
+/** The page "Connect a FHIR server" says the same of documents that a person gave. */
+const NO_CORS_ASKED =
+  'Read without a browser: that does not show if the server lets the app’s pages read it (CORS).'
+
 /** A server's own statements, and the entry for it with the least that the app needs. */
 export async function checkIssuer(
   typed: string,
@@ -144,6 +232,7 @@ export async function checkIssuer(
       issuer,
       ...remarkLines(reading),
       ...(isStatementUnknown(reading) ? [`  · ${words.unknownLeast}`] : []),
+      `  · ${NO_CORS_ASKED}`,
     ],
     inOrder: reading.remarks.every(({ weight }) => weight !== 'bad'),
     isRead: discovery.had || metadata.had,
@@ -204,16 +293,26 @@ async function run(args: readonly string[]): Promise<Checked | undefined> {
     if (second === undefined || rest.length > 0 || (third !== undefined && !isWritten)) return
     return giveEntry(await checkIssuer(second), fourth)
   }
-  const files = args.filter((argument) => !argument.startsWith('--'))
-  const options = args.filter((argument) => argument.startsWith('--'))
+  const named = args.indexOf('--origin')
+  const origin = named < 0 ? undefined : originIn(args[named + 1])
+  const others = named < 0 ? args : args.toSpliced(named, 2)
+  const files = others.filter((argument) => !argument.startsWith('--'))
+  const options = others.filter((argument) => argument.startsWith('--'))
   if (files.length > 1 || options.some((option) => option !== '--live')) return undefined
+  // An origin is for asking, and an address of none is a mistake.
+  if (named >= 0 && (origin === undefined || options.length === 0)) return undefined
   const text = await registrationsText(
     resolve(projectRoot, files[0] ?? 'public/registrations.json'),
   )
   const file = checkFile(text)
   if (options.length === 0) return file
-  const live = await checkLive(parsedIn(text))
+  const live = await checkLive(parsedIn(text), fetch, origin)
   return { lines: [...file.lines, ...live.lines], inOrder: file.inOrder && live.inOrder }
+}
+
+function originIn(typed: string | undefined): string | undefined {
+  const address = baseIn(typed ?? '')
+  return address === undefined ? undefined : new URL(address).origin
 }
 
 function parsedIn(text: string): readonly Registration[] {

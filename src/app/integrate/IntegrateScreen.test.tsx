@@ -97,6 +97,7 @@ describe('the page of integrators', () => {
     ['of no server', OTHERS.noRest, 'nothingDescribed'],
     ['of a client', OTHERS.clientOnly, 'nothingDescribed'],
     ['of nothing', OTHERS.listsNothing, 'nothingDescribed'],
+    ['of nothing that the app uses', OTHERS.unknownTypes, 'nothingUsed'],
   ] as const)('has no entry and no table for a statement %s', async (_, statement, told) => {
     await open([registered], english, {
       [`${ISSUER}/.well-known/smart-configuration`]: SMART,

@@ -13,6 +13,7 @@ import { CLIENT_ID } from './client-id'
 import { proposedEntry } from './propose-entry'
 import { BREADTHS, proposedScope, type Breadth } from './proposed-scopes'
 import {
+  isOfNoUse,
   isOtherVersion,
   isRefused,
   isStatementUnknown,
@@ -39,9 +40,11 @@ export function ServerFound({ of: { issuer, reading, by, came } }: { readonly of
   const [first] = ways
   const nothing = isOtherVersion(reading)
     ? words.nothingRead
-    : isRefused(reading)
-      ? words.nothingDescribed
-      : words.nothingOffered
+    : isOfNoUse(reading)
+      ? words.nothingUsed
+      : isRefused(reading)
+        ? words.nothingDescribed
+        : words.nothingOffered
   return (
     <>
       <Section title={words.foundTitle}>

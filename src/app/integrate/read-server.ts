@@ -186,6 +186,11 @@ export function isOtherVersion({ remarks }: Pick<ServerReading, 'remarks'>): boo
   return remarks.some(({ remark }) => remark.about === 'other-version')
 }
 
+/** True for a server that lists entries, and none in a way that the app uses. */
+export function isOfNoUse({ remarks }: Pick<ServerReading, 'remarks'>): boolean {
+  return remarks.some(({ remark }) => remark.about === 'offers-nothing')
+}
+
 /**
  * Statements of which nothing can be offered. One that could not be read is none of them: it may
  * come later, and another document in its place is a mistake of whoever looked for it.

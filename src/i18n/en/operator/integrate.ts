@@ -184,6 +184,7 @@ export const integrate = {
   entriesOfForms:
     'If answers to a form of yours become other entries than results, add a scope that creates their kind.',
   nothingRead: 'Nothing: Clearchart does not read this version of FHIR.',
+  nothingUsed: 'Nothing: the server lists nothing that Clearchart uses.',
   nothingDescribed: 'Nothing, until its CapabilityStatement says what this server does.',
   nothingOffered: 'Nothing, until the server’s CapabilityStatement can be read.',
   makeForm: 'Make a form',

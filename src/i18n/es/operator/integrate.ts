@@ -183,6 +183,7 @@ export const integrate: typeof english = {
   entriesOfForms:
     'Si las respuestas de un formulario suyo se convierten en entradas que no son resultados, agregue un permiso para crear ese tipo de entrada.',
   nothingRead: 'Nada: Clearchart no lee esta versión de FHIR.',
+  nothingUsed: 'Nada: el servidor no enumera nada que Clearchart use.',
   nothingDescribed: 'Nada, hasta que su CapabilityStatement diga lo que hace este servidor.',
   nothingOffered: 'Nada, hasta que se pueda leer el CapabilityStatement del servidor.',
   makeForm: 'Preparar un formulario',
