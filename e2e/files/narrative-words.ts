@@ -45,18 +45,33 @@ interface FhirSection {
   readonly section?: readonly FhirSection[]
 }
 
-/** The narratives of the sections of a FHIR document, each where a CDA has its own. */
+interface FhirResource extends FhirSection {
+  readonly resourceType?: string
+  readonly id?: string
+  readonly subject?: { readonly reference?: string }
+}
+
+/**
+ * The narratives of a FHIR document (R4, "Document Presentation"): that of the Composition, that of
+ * its subject, and those of its sections, each where a CDA has its own.
+ */
 function sectionsAsXml(json: string): string {
-  const content = JSON.parse(json) as FhirSection & {
-    readonly entry?: readonly { readonly resource: FhirSection & { resourceType: string } }[]
+  const content = JSON.parse(json) as FhirResource & {
+    readonly entry?: readonly { readonly fullUrl?: string; readonly resource: FhirResource }[]
   }
   const composition =
     content.entry?.find(({ resource }) => resource.resourceType === 'Composition')?.resource ??
     content
+  const address = composition.subject?.reference
+  const subject = content.entry?.find(
+    ({ fullUrl, resource: { resourceType, id } }) =>
+      address !== undefined && (fullUrl === address || `${resourceType}/${id}` === address),
+  )?.resource
   const written = ({ text, section = [] }: FhirSection): string =>
     `<section><text>${(text?.div ?? '').replaceAll(/<(script|style)[^>]*>[^]*?<\/\1>/g, '')}</text>` +
     `${section.map(written).join('')}</section>`
-  return `<document>${(composition.section ?? []).map(written).join('')}</document>`
+  const own = [composition, subject].map((record) => written({ ...record, section: [] }))
+  return `<document>${own.join('')}${(composition.section ?? []).map(written).join('')}</document>`
 }
 
 /** Every word of the open document, in order, as the page shows it. */

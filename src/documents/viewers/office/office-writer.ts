@@ -18,6 +18,8 @@ interface OpenTable {
   readonly rows: OfficeCell[][]
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 /** Collects runs into paragraphs, and paragraphs into the rows of a table or into the page. */
 export class OfficeWriter {
   readonly blocks: OfficeBlock[] = []
@@ -75,14 +77,21 @@ export class OfficeWriter {
     table.cell = []
   }
 
-  /** Ends a row of the table at a depth, from 1. */
-  row(depth: number): void {
-    if (this.#tables.length < depth) return
+  /**
+   * Ends a row of the table at a depth, from 1.
+   * @param without the places of cells that were deleted
+   * @returns the number of cells that the row has lost by that
+   */
+  row(depth: number, without: ReadonlySet<number> = NONE): number {
+    if (this.#tables.length < depth) return 0
     this.#beWithin(depth)
     const table = this.#tables.at(-1)
-    if (table === undefined) return
-    if (table.row.length > 0) table.rows.push(table.row)
+    if (table === undefined) return 0
+    const kept = table.row.filter((_, place) => !without.has(place))
+    const lost = table.row.length - kept.length
+    if (kept.length > 0) table.rows.push(kept)
     table.row = []
+    return lost
   }
 
   /** Ends whatever is open. */

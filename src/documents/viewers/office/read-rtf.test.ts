@@ -193,6 +193,32 @@ describe('RTF', () => {
     )
   })
 
+  it.each([
+    ['before its cells', (definition: string, cells: string) => `${definition}${cells}\\row`],
+    [
+      'behind its cells',
+      (definition: string, cells: string) => `\\trowd${cells}{${definition}\\row}`,
+    ],
+    [
+      'in a table inside another',
+      (definition: string, cells: string) =>
+        `${cells.replaceAll('\\cell', '\\nestcell').replace('\\intbl', '\\intbl\\itap2')}` +
+        `{\\*\\nesttableprops${definition}\\nestrow}\\itap1 \\cell\\row`,
+    ],
+  ])('leaves out and counts deleted cells, defined %s', (_, row) => {
+    const definition = '\\trowd\\cldel\\cldelauth1\\cellx1000\\cellx2000'
+    const page = readRtf(rtf(row(definition, '\\intbl Warfarin 5 mg\\cell Aspirin\\cell')))
+    expect(writePage(page)).toContain('Aspirin')
+    expect(writePage(page)).not.toContain('Warfarin')
+    expect(page.left).toEqual({ deletions: 1 })
+    const next = readRtf(
+      rtf(
+        `${row(definition, '\\intbl One\\cell Two\\cell')}\\trowd\\cellx1000\\cellx2000\\intbl Three\\cell Four\\cell\\row`,
+      ),
+    )
+    expect(writePage(next)).toContain('Three')
+  })
+
   it('says where a formula is, which has no words in the file', () => {
     for (const formula of [
       '{\\field{\\*\\fldinst EQ \\\\f(1,2)}{\\fldrslt}}',

@@ -7,6 +7,7 @@ import { distinctBlocks, OfficeWriter, type ParagraphFacts } from './office-writ
 import { RtfCount } from './rtf-count'
 import { RtfForm } from './rtf-form'
 import { RtfPicture } from './rtf-picture'
+import { RtfRows } from './rtf-rows'
 import {
   changesGroup,
   firstGroup,
@@ -68,6 +69,7 @@ class RtfReader {
   #form = new RtfForm()
   #picture = new RtfPicture()
   #shape = new RtfShape()
+  readonly #rows = new RtfRows()
 
   read(bytes: Uint8Array): OfficePage {
     if (!bytesText(bytes.subarray(0, 16)).trimStart().startsWith('{\\rtf'))
@@ -224,10 +226,7 @@ class RtfReader {
     this.#shape.letters(destination, text)
     if (destination !== 'text' || text === '') return
     this.#count.shown += 1
-    if (deleted || hidden) {
-      this.#count.further(deleted ? 'deletions' : 'hidden')
-      return
-    }
+    if (deleted || hidden) return this.#count.further(deleted ? 'deletions' : 'hidden')
     this.#count.text(text)
     writer.text(text, look, href)
   }
@@ -243,6 +242,7 @@ class RtfReader {
     const group = this.#group
     const { destination } = group
     this.#form.word(name, value)
+    this.#rows.word(name, this.#paragraph.tables > 1)
     const sign = SIGNS.get(name)
     if (sign !== undefined) return this.#text(sign)
     if (destination === 'fonts' || destination === 'styles')
@@ -335,6 +335,7 @@ class RtfReader {
   #structure(name: string, value: number | undefined): boolean {
     const { writer } = this.#group
     const paragraph = this.#paragraph
+    const depth = name.startsWith('nest') ? Math.max(paragraph.tables, 2) : 1
     switch (name) {
       case 'par':
       case 'page':
@@ -348,12 +349,12 @@ class RtfReader {
         return true
       case 'cell':
       case 'nestcell':
-        writer.cell(this.#facts(), name === 'cell' ? 1 : Math.max(paragraph.tables, 2))
+        writer.cell(this.#facts(), depth)
         paragraph.marker = ''
         return true
       case 'row':
       case 'nestrow':
-        writer.row(name === 'row' ? 1 : Math.max(paragraph.tables, 2))
+        this.#count.deleted(writer.row(depth, this.#rows.deleted(depth > 1)))
         return true
       case 's':
         paragraph.level = this.#tables.levelOf(value ?? 0)
@@ -393,8 +394,7 @@ class RtfReader {
     this.#count.shown += 1
     if (hidden || deleted) return
     const address = this.#pictures.addressOf(bytes)
-    if (address === undefined) {
-      this.#count.one('pictures')
-    } else writer.run({ picture: address, alt: '' })
+    if (address === undefined) this.#count.one('pictures')
+    else writer.run({ picture: address, alt: '' })
   }
 }

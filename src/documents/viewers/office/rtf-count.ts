@@ -20,6 +20,11 @@ export class RtfCount {
     this.left[part] = (this.left[part] ?? 0) + 1
   }
 
+  /** Counts cells of a table that were deleted. */
+  deleted(cells: number): void {
+    for (let count = 0; count < cells; count += 1) this.one('deletions')
+  }
+
   /** Takes note of text that is shown. */
   text(text: string): void {
     this.#last = undefined
