@@ -50,6 +50,14 @@ export interface DraftShelf {
     id: string,
     read: (content: unknown) => C | undefined,
   ) => Promise<OpenedDraft<C>>
+  /**
+   * Reads a draft as it was saved last, without opening it: another screen or tab goes on with it.
+   * Undefined where it cannot be read.
+   */
+  readonly look: <C extends object>(
+    id: string,
+    read: (content: unknown) => C | undefined,
+  ) => Promise<C | undefined>
   /** Discards a draft that is not open here. */
   readonly remove: (id: string) => Promise<void>
   /** True when a screen of this page has it open. */
@@ -191,6 +199,13 @@ export async function shelfOver(owner: DraftOwner, parts: ShelfParts): Promise<D
           return goOn(id, read, await locks.insist(lockName(id), PATIENCE_MS))
         },
       }
+    },
+    look: async (id, read) => {
+      // For this person, another person's draft does not exist.
+      const record = await records.read(id)
+      if (record === undefined || record.owner !== key.mark) return undefined
+      const draft = await unsealDraft(record, key)
+      return draft === undefined || draft.expiresAt <= now() ? undefined : read(draft.content)
     },
     remove: async (id) => {
       await records.remove(id)

@@ -16,6 +16,8 @@ export interface Network {
   loses: readonly number[]
   /** A write waits for it. */
   waits?: Promise<void>
+  /** What happens to a write: refused, not arrived, or arrived with its answer lost. */
+  fate?: (document: DocumentReference) => 'refused' | 'dropped' | 'lost' | undefined
 }
 
 /** Opens the screen, signed in as a registrar to a sandbox in this process. */
@@ -35,8 +37,12 @@ export async function visitBatch(
       await network.waits
     }
     const number = writesSeen
+    const fate = isWrite ? network.fate?.(JSON.parse(String(init.body))) : undefined
+    if (fate === 'refused') return new Response('{}', { status: 422 })
+    if (fate === 'dropped') throw new TypeError('Failed to fetch')
     const answer = await caller.sandbox.fetch(new Request(url, init))
-    if (isWrite && network.loses.includes(number)) throw new TypeError('Failed to fetch')
+    if (fate === 'lost' || (isWrite && network.loses.includes(number)))
+      throw new TypeError('Failed to fetch')
     return answer
   })
   const session = sessionOver({
@@ -86,10 +92,10 @@ export async function choose(files: readonly File[]) {
 }
 
 /** Names the patient and the kind of all, and goes to the review. */
-export async function describeAll(patient = 'p601') {
+export async function describeAll(patient = 'p601', kind = 'Consent') {
   fill(filing.field.patientId, patient)
   const kinds = screen.getAllByLabelText(batch.type, { selector: 'input' })
-  fireEvent.change(kinds[0] ?? document.body, { target: { value: 'Consent' } })
+  fireEvent.change(kinds[0] ?? document.body, { target: { value: kind } })
   await press(batch.check)
   await screen.findByRole('heading', { level: 2, name: batch.review })
 }
@@ -100,3 +106,28 @@ export const stateOf = (name: string) =>
     .getAllByRole('listitem')
     .find((item) => within(item).queryByText(name) !== null)
     ?.querySelector('p')?.textContent
+
+/** A line of the receipt, with the person of its part. */
+export interface ReceiptLine {
+  readonly file: string
+  readonly kind: string
+  readonly patient: string
+  readonly outcome: string
+  readonly master: string
+}
+
+/** The receipt as it stands on the screen. */
+export function receiptLines(): readonly ReceiptLine[] {
+  const receipt = screen.queryByRole('region', { name: batch.receipt })
+  return [...(receipt?.querySelectorAll('table') ?? [])].flatMap((table) => {
+    const patient = /Patient (p\d+)/.exec(
+      table.closest('[class*="person"]')?.textContent ?? '',
+    )?.[1]
+    return [...table.querySelectorAll('tbody tr')].map((row) => {
+      const [file = '', kind = '', outcome = '', , , master = ''] = [
+        ...row.querySelectorAll('th, td'),
+      ].map(({ textContent }) => textContent)
+      return { file, kind, patient: patient ?? '', outcome, master }
+    })
+  })
+}

@@ -5,7 +5,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { batch } from '~/i18n/en/documents/batch'
 import { filing } from '~/i18n/en/documents/filing'
 import { writing } from '~/i18n/en/forms/writing'
-import { choose, describeAll, fill, letters, stateOf, visitBatch } from './batch-fixture'
+import {
+  choose,
+  describeAll,
+  fill,
+  letters,
+  receiptLines,
+  stateOf,
+  visitBatch,
+} from './batch-fixture'
 import { press } from './press-fixture'
 
 // Screens and words are late parts of the app; here they are compiled before a test waits for them.
@@ -191,6 +199,96 @@ describe('a registrar files several documents', () => {
     expect(stateOf('a.txt')).toContain(batch.state.refused)
     await press(batch.send(1))
     await screen.findByText(batch.of(3, 3))
+  })
+
+  it('and a receipt, its copy and its review name the patient and kind that were sent, not those entered since', async () => {
+    const { network, filed } = await visitBatch()
+    await choose(letters('a.txt', 'b.txt', 'c.txt'))
+    await describeAll('p601')
+    network.fate = ({ content }) =>
+      ({ b: 'lost', c: 'refused' } as const)[content[0]?.attachment.title ?? '']
+    await press(batch.send(3))
+    await screen.findAllByText(batch.paused.unknown)
+    await press(batch.send(1))
+    await screen.findAllByText(batch.state.refused)
+    await press(batch.back)
+    expect(screen.getByText(batch.sentStays)).toBeDefined()
+    expect(screen.queryByRole('button', { name: batch.remove('b.txt') })).toBeNull()
+    await describeAll('p602', 'Letter')
+    delete network.fate
+    await press(batch.send(1))
+    await screen.findByText(batch.of(2, 3))
+    expect(filed().map(({ subject, type }) => [subject?.reference, type?.text])).toEqual([
+      ['Patient/p601', 'Consent Document'],
+      ['Patient/p601', 'Consent Document'],
+      ['Patient/p602', 'Letter'],
+    ])
+    const copied: string[] = []
+    vi.stubGlobal('navigator', {
+      ...globalThis.navigator,
+      clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) },
+    })
+    await press(batch.copy)
+    await screen.findByText(batch.copied)
+    const lines = copied[0]?.split('\n').slice(3) ?? []
+    expect(lines.map((line) => line.split('\t').slice(0, 4))).toEqual([
+      ['a.txt', 'Consent', 'p601', batch.state.written],
+      ['b.txt', 'Consent', 'p601', batch.state.unknown],
+      ['c.txt', 'Letter', 'p602', batch.state.written],
+    ])
+    expect(
+      receiptLines().map(({ file, kind, patient, outcome }) => [file, kind, patient, outcome]),
+    ).toEqual(lines.map((line) => line.split('\t').slice(0, 4)))
+  })
+
+  it('and one whose answer was lost cannot be taken out, and is asked about before it goes a second time', async () => {
+    const { network, filed } = await visitBatch()
+    network.loses = [1]
+    await choose(letters('a.txt'))
+    await describeAll()
+    await press(batch.send(1))
+    await screen.findAllByText(batch.paused.unknown)
+    await press(batch.back)
+    expect(screen.getByText(batch.unanswered)).toBeDefined()
+    expect(screen.queryByRole('button', { name: batch.remove('a.txt') })).toBeNull()
+    await press(batch.discard)
+    await screen.findByText(batch.sureKept(1))
+    await press(batch.discard, () => screen.getByRole('dialog'))
+    await screen.findByRole('link', { name: new RegExp(writing.drafts.goOn(batch.draft)) })
+    await choose(letters('a.txt', 'b.txt'))
+    await describeAll()
+    expect(stateOf('a.txt')).toContain(batch.state.held)
+    await press(batch.send(1))
+    await screen.findByText(batch.of(1, 2))
+    const number = filed()[0]?.masterIdentifier?.value ?? ''
+    expect(screen.getByText(new RegExp(number), { selector: 'li p' }).textContent).toContain(
+      batch.doubt.sentBefore(number),
+    )
+    expect(filed()).toHaveLength(2)
+    await press(batch.back)
+    await press(batch.anyway('a.txt'))
+    await press(batch.check)
+    await press(batch.send(1))
+    await screen.findByText(batch.of(2, 2))
+    expect(filed()).toHaveLength(3)
+  })
+
+  it('and a new page, and another list, know of it too', async () => {
+    const first = await visitBatch()
+    first.network.loses = [1]
+    await choose(letters('a.txt'))
+    await describeAll()
+    await press(batch.send(1))
+    await screen.findAllByText(batch.paused.unknown)
+    await press(batch.discard)
+    await press(batch.discard, () => screen.getByRole('dialog'))
+    await screen.findByRole('link', { name: new RegExp(writing.drafts.goOn(batch.draft)) })
+    cleanup()
+    await visitBatch('/documents/file-several', first.caller)
+    await choose(letters('a.txt', 'b.txt'))
+    await describeAll()
+    expect(stateOf('a.txt')).toContain(batch.state.held)
+    expect(stateOf('b.txt')).toContain(batch.state.ready)
   })
 
   it('and whoever goes away in the midst finds the rest where it was, with its files', async () => {

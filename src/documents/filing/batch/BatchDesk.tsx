@@ -2,22 +2,23 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
+import { Skeleton } from '~/ui/Skeleton'
 import { ErrorSummary } from '~/writing/ErrorSummary'
 import { RequiredLegend } from '~/writing/RequiredLegend'
 import { SaveNote } from '~/writing/draft/SaveNote'
 import { useSaveState } from '~/writing/draft/use-draft'
 import { useDraftShelf } from '~/writing/draft/use-draft-shelf'
 import styles from '../Filing.module.css'
-import { useFilings } from '../filed/use-filings'
 import { useFilingWords } from '../filing-words'
-import type { BatchDraft } from './batch-draft'
+import { isUnanswered, type BatchDraft } from './batch-draft'
 import { batchProblems } from './batch-problems'
 import { useBatchWords } from './batch-words'
 import { FilesPart } from './FilesPart'
-import { outcomeOf } from './row-state'
+import { outcomeOf, type Known } from './row-state'
 import { SendStep } from './SendStep'
 import { SharedPart } from './SharedPart'
 import { useBatch } from './use-batch'
+import { useKnown } from './use-known'
 import { useSendBatch } from './use-send-batch'
 
 interface BatchDeskProps {
@@ -29,16 +30,27 @@ interface BatchDeskProps {
 }
 
 /** Several documents: chosen and described, then looked through and sent. */
-export function BatchDesk({ editor, openPatient, isAfterAnother, onDone }: BatchDeskProps) {
+export function BatchDesk(props: BatchDeskProps) {
+  const known = useKnown(props.openPatient, props.editor.id)
+  return known === undefined ? <Skeleton rows={8} /> : <Desk {...props} known={known} />
+}
+
+function Desk({
+  editor,
+  openPatient,
+  isAfterAnother,
+  onDone,
+  known,
+}: BatchDeskProps & { readonly known: Known }) {
   const words = useBatchWords()
   const filing = useFilingWords()
   const batch = useBatch(editor, openPatient)
   const sending = useSendBatch(batch, openPatient)
-  const { list } = useFilings(openPatient)
   const { isKept } = useDraftShelf()
   const state = useSaveState(editor)
   const { draft, files } = batch
-  const wasSent = draft.rows.some((row) => outcomeOf(row, list) !== undefined)
+  const wasSent = draft.rows.some((row) => outcomeOf(row, known) !== undefined)
+  const unanswered = draft.rows.filter(isUnanswered).length
   const [step, setStep] = useState<'form' | 'send'>(wasSent ? 'send' : 'form')
   const [presses, setPresses] = useState(0)
   const [asks, setAsks] = useState(false)
@@ -49,7 +61,7 @@ export function BatchDesk({ editor, openPatient, isAfterAnother, onDone }: Batch
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
   }, [step])
-  const problems = isChecking ? batchProblems(draft, files, list, openPatient) : []
+  const problems = isChecking ? batchProblems(draft, files, known, openPatient) : []
   const told = problems.map(({ id, label, problem }) => ({
     id,
     label:
@@ -66,7 +78,7 @@ export function BatchDesk({ editor, openPatient, isAfterAnother, onDone }: Batch
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setChecking(true)
-    if (batchProblems(draft, files, list, openPatient).length === 0) return setStep('send')
+    if (batchProblems(draft, files, known, openPatient).length === 0) return setStep('send')
     setPresses((count) => count + 1)
   }
   const giveUp = () => {
@@ -84,7 +96,7 @@ export function BatchDesk({ editor, openPatient, isAfterAnother, onDone }: Batch
           <RequiredLegend />
           <FilesPart
             batch={batch}
-            list={list}
+            known={known}
             errorOf={(id) => told.find((one) => one.id === id)?.message}
           />
           <SharedPart
@@ -109,6 +121,7 @@ export function BatchDesk({ editor, openPatient, isAfterAnother, onDone }: Batch
         <SendStep
           batch={batch}
           sending={sending}
+          known={known}
           openPatient={openPatient}
           onBack={() => setStep('form')}
           onFinish={giveUp}
@@ -119,6 +132,7 @@ export function BatchDesk({ editor, openPatient, isAfterAnother, onDone }: Batch
       {asks ? (
         <Dialog title={words.sureTitle}>
           <p>{words.sure}</p>
+          {unanswered === 0 ? null : <p>{words.sureKept(unanswered)}</p>}
           <div className={styles.buttons}>
             <Button tone="primary" onClick={() => setAsks(false)}>
               {words.keep}

@@ -10,11 +10,10 @@ import { DataTable } from '~/ui/table/DataTable'
 import { Unavailable } from '~/ui/Unavailable'
 import { PersonLine } from '~/writing/PersonLine'
 import { useSentBy } from '~/writing/use-sent-by'
-import type { Filing } from '../filed/filings'
 import styles from '../Filing.module.css'
-import { filingOf, kindOf, masterOf } from './batch-draft'
+import { filingOf, masterOf } from './batch-draft'
 import { useBatchWords } from './batch-words'
-import { outcomeOf, rowWord } from './row-state'
+import { outcomeOf, rowWord, type Known } from './row-state'
 import { useKindText } from './SharedPart'
 import type { Batch } from './use-batch'
 
@@ -34,25 +33,27 @@ interface Line {
  */
 export function BatchReceipt({
   batch: { draft },
-  list,
+  known,
 }: {
   readonly batch: Batch
-  readonly list: readonly Filing[]
+  readonly known: Known
 }) {
   const words = useBatchWords()
   const format = useFormat()
   const kindText = useKindText()
   const sentBy = useSentBy()
   const lines = draft.rows.flatMap((row): readonly Line[] => {
-    const found = outcomeOf(row, list)
+    const found = outcomeOf(row, known)
     const word = rowWord(found, { isQueued: false, isHere: true, isHeld: false })
     if (found === undefined || word === 'sending') return []
+    // The facts that were sent: those of the form may be others by now.
+    const sent = 'filing' in found ? found.filing.work.draft : filingOf(draft, row)
     return [
       {
         key: row.key,
-        patientId: filingOf(draft, row).patientId.trim(),
+        patientId: sent.patientId.trim(),
         file: row.name,
-        kind: kindText(kindOf(draft, row)),
+        kind: kindText(sent.type),
         outcome: words.state[word],
         receipt: receiptOf(found),
         master: masterOf(row),

@@ -6,23 +6,23 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { LARGEST_FILE } from '../attached-file'
 import styles from '../Filing.module.css'
-import type { Filing } from '../filed/filings'
 import { useMegabytes } from '../use-megabytes'
 import { batchId } from './batch-problems'
 import { useBatchWords } from './batch-words'
 import { FileRow } from './FileRow'
 import { DEEPEST, MOST_ENTRIES } from './gather-files'
+import type { Known } from './row-state'
 import { MOST_FILES, MOST_TOGETHER } from './take-files'
 import type { Batch } from './use-batch'
 
 interface FilesPartProps {
   readonly batch: Batch
-  readonly list: readonly Filing[]
+  readonly known: Known
   readonly errorOf: (id: string) => string | undefined
 }
 
 /** The place for files, and the list of those that were taken. */
-export function FilesPart({ batch, list, errorOf }: FilesPartProps) {
+export function FilesPart({ batch, known, errorOf }: FilesPartProps) {
   const words = useBatchWords()
   const megabytes = useMegabytes()
   const [over, setOver] = useState(false)
@@ -77,7 +77,7 @@ export function FilesPart({ batch, list, errorOf }: FilesPartProps) {
           <ul className={styles.filings}>
             {draft.rows.map((row) => (
               <li key={row.key}>
-                <FileRow batch={batch} row={row} list={list} errorOf={errorOf} />
+                <FileRow batch={batch} row={row} known={known} errorOf={errorOf} />
               </li>
             ))}
           </ul>

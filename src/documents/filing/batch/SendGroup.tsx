@@ -15,13 +15,12 @@ import { useForWhom } from '~/writing/use-for-whom'
 import { buildDocument } from '../build-document'
 import { FilePreview } from '../fields/FilePreview'
 import { filedFor } from '../filed/filed-for'
-import type { Filing } from '../filed/filings'
 import { useFilings } from '../filed/use-filings'
 import styles from '../Filing.module.css'
 import { permitFor } from '../permit-for'
-import { filingOf, kindOf, type BatchRow } from './batch-draft'
+import { filingOf, type BatchRow } from './batch-draft'
 import { useBatchWords } from './batch-words'
-import { doubtOf, outcomeOf, rowWord, type RowWord } from './row-state'
+import { doubtOf, outcomeOf, rowWord, type Known, type RowWord } from './row-state'
 import { RowDoubt } from './RowDoubt'
 import { RowOutcome } from './RowOutcome'
 import { useKindText } from './SharedPart'
@@ -31,6 +30,7 @@ import type { BatchSending } from './use-send-batch'
 interface SendGroupProps {
   readonly batch: Batch
   readonly sending: BatchSending
+  readonly known: Known
   readonly openPatient: string | undefined
   readonly patientId: string
   readonly rows: readonly BatchRow[]
@@ -39,10 +39,18 @@ interface SendGroupProps {
 }
 
 /** One person's documents, their progress, and the button that sends those that are left. */
-export function SendGroup({ batch, sending, openPatient, patientId, rows, open }: SendGroupProps) {
+export function SendGroup({
+  batch,
+  sending,
+  known,
+  openPatient,
+  patientId,
+  rows,
+  open,
+}: SendGroupProps) {
   const words = useBatchWords()
   const { capability } = useConnection()
-  const { list, sending: isBusy } = useFilings(openPatient)
+  const { sending: isBusy } = useFilings(openPatient)
   const { draft } = batch
   const left = rows.filter((row) => open.includes(row))
   const [first] = rows
@@ -67,7 +75,7 @@ export function SendGroup({ batch, sending, openPatient, patientId, rows, open }
           {rows.map((row) => (
             <li key={row.key} className={styles.filing}>
               <SendRow
-                {...{ batch, sending, openPatient, row, list, isBusy }}
+                {...{ batch, sending, known, openPatient, row, isBusy }}
                 onFollow={() => sending.follow(row.key, addressing.forWhom)}
               />
             </li>
@@ -105,29 +113,29 @@ const TONES = {
   unknown: 'high',
 } as const satisfies Record<RowWord, TagTone>
 
-interface SendRowProps extends Pick<SendGroupProps, 'batch' | 'sending' | 'openPatient'> {
+interface SendRowProps extends Pick<SendGroupProps, 'batch' | 'sending' | 'known' | 'openPatient'> {
   readonly row: BatchRow
-  readonly list: readonly Filing[]
   readonly isBusy: boolean
   readonly onFollow: () => void
 }
 
-function SendRow({ batch, sending, openPatient, row, list, isBusy, onFollow }: SendRowProps) {
+function SendRow({ batch, sending, known, openPatient, row, isBusy, onFollow }: SendRowProps) {
   const words = useBatchWords()
   const format = useFormat()
   const kindText = useKindText()
   const { size } = useViewerText()
   const { draft, files } = batch
   const file = files.get(row.key)
-  const found = outcomeOf(row, list)
+  const found = outcomeOf(row, known)
   const word = rowWord(found, {
     isQueued: sending.queued.includes(row.key),
     isHere: file !== undefined,
-    isHeld: doubtOf(row, draft, file, list) !== undefined,
+    isHeld: doubtOf(row, draft, file, known) !== undefined,
   })
+  const { type, creation } = filingOf(draft, row)
   const facts = [
-    kindText(kindOf(draft, row)),
-    dateText(row.creation === '' ? undefined : row.creation, format),
+    kindText(type),
+    dateText(creation === '' ? undefined : creation, format),
     fileSize(row.size, size),
   ].filter((fact) => fact !== undefined && fact !== '')
   return (
@@ -140,7 +148,7 @@ function SendRow({ batch, sending, openPatient, row, list, isBusy, onFollow }: S
       {word === 'sending' ? (
         <progress className={styles.progress} aria-label={words.state.sending} />
       ) : null}
-      {word === 'held' ? <RowDoubt row={row} draft={draft} file={file} list={list} /> : null}
+      {word === 'held' ? <RowDoubt row={row} draft={draft} file={file} known={known} /> : null}
       {word === 'missing' ? <p className={styles.hint}>{words.again}</p> : null}
       <RowOutcome
         found={found}

@@ -2,13 +2,12 @@ import { ViewerText } from '~/documents/viewers/ViewerText'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Unavailable } from '~/ui/Unavailable'
-import { useFilings } from '../filed/use-filings'
 import styles from '../Filing.module.css'
 import { filingOf, type BatchRow } from './batch-draft'
 import { BatchReceipt } from './BatchReceipt'
 import { sendableRows } from './batch-problems'
 import { useBatchWords } from './batch-words'
-import { outcomeOf, rowWord } from './row-state'
+import { outcomeOf, rowWord, type Known } from './row-state'
 import { SendGroup } from './SendGroup'
 import type { Batch } from './use-batch'
 import type { BatchSending } from './use-send-batch'
@@ -16,6 +15,7 @@ import type { BatchSending } from './use-send-batch'
 interface SendStepProps {
   readonly batch: Batch
   readonly sending: BatchSending
+  readonly known: Known
   readonly openPatient: string | undefined
   readonly onBack: () => void
   /** Called when everything was answered and the receipt is no longer needed. */
@@ -27,20 +27,20 @@ interface SendStepProps {
 export function SendStep({
   batch,
   sending,
+  known,
   openPatient,
   onBack,
   onFinish,
   onDiscard,
 }: SendStepProps) {
   const words = useBatchWords()
-  const { list } = useFilings(openPatient)
   const { draft, files } = batch
   const { run, paused, isStopping, queued } = sending
-  const open = sendableRows(draft, files, list)
+  const open = sendableRows(draft, files, known)
   const groups = byPerson(batch)
   const isDone = draft.rows.every(
     (row) =>
-      rowWord(outcomeOf(row, list), {
+      rowWord(outcomeOf(row, known), {
         isQueued: queued.includes(row.key),
         isHere: true,
         isHeld: false,
@@ -87,6 +87,7 @@ export function SendStep({
               key={patientId}
               batch={batch}
               sending={sending}
+              known={known}
               openPatient={openPatient}
               patientId={patientId}
               rows={rows}
@@ -95,7 +96,7 @@ export function SendStep({
           ))}
         </ViewerText>
       </div>
-      <BatchReceipt batch={batch} list={list} />
+      <BatchReceipt batch={batch} known={known} />
       <p className={styles.buttons} data-print="never">
         <Button
           tone="quiet"

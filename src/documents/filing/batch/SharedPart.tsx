@@ -13,7 +13,7 @@ import {
 } from '../fields/picked-codes'
 import styles from '../Filing.module.css'
 import { useFilingWords } from '../filing-words'
-import { kindsOf } from './batch-draft'
+import { factsOnTheWay, kindsOf } from './batch-draft'
 import { batchId } from './batch-problems'
 import { useBatchWords } from './batch-words'
 import { NO_TEMPLATE, type Template } from './template'
@@ -36,6 +36,9 @@ export function SharedPart({ batch, openPatient, errorOf }: SharedPartProps) {
     <>
       <Section title={words.shared}>
         <div className={styles.fields}>
+          {draft.rows.some((row) => factsOnTheWay(row) !== undefined) ? (
+            <p className={styles.hint}>{words.sentStays}</p>
+          ) : null}
           {openPatient === undefined ? (
             <SelectField
               label={words.whom}

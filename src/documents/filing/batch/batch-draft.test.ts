@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { filingOf, newBatch, newRow, readBatch } from './batch-draft'
+import type { WriteAttempt } from '~/queries/write-attempt'
 import { NO_TEMPLATE } from './template'
 
 const row = newRow(
@@ -12,7 +13,13 @@ const draft = {
   templates: { Letter: { ...NO_TEMPLATE, language: 'en' } },
   rows: [
     row,
-    { ...row, key: 'k2', attempt: { ...row.attempt, state: 'sent' as const, sentAt: 5 } },
+    {
+      ...row,
+      key: 'k2',
+      attempt: { ...row.attempt, state: 'sent' as const, sentAt: 5 },
+      decided: ['differs' as const],
+      sent: { ...NO_TEMPLATE, patientId: 'p602', type: 'Consent', creation: '', isLost: true },
+    },
   ],
 }
 
@@ -27,6 +34,35 @@ it('does not come back with a row missing: its number could be sent again as ano
   }
   for (const odd of [undefined, null, [], 'x', { whom: 'all' }, { rows: {} }])
     expect(readBatch(odd)).toBeUndefined()
+})
+
+it('has what was sent as it was sent, until each try was refused, whatever is entered since', () => {
+  const sent = {
+    ...NO_TEMPLATE,
+    patientId: 'p602',
+    type: 'Consent',
+    creation: '2026-01-02',
+    isLost: false,
+  }
+  const facts = (state: WriteAttempt['state'], isLost = false) => {
+    const { patientId, type, creation } = filingOf(draft, {
+      ...row,
+      attempt: { ...row.attempt, state },
+      sent: { ...sent, isLost },
+    })
+    return { patientId, type, creation }
+  }
+  const asSent = { patientId: 'p602', type: 'Consent', creation: '2026-01-02' }
+  for (const state of ['sent', 'unknown', 'absent', 'written'] as const)
+    expect([state, facts(state)]).toEqual([state, asSent])
+  expect(facts('ready')).toEqual({ patientId: 'p601', type: 'Letter', creation: '2026-03-15' })
+  expect(facts('ready', true), 'the first try may have arrived').toEqual(asSent)
+})
+
+it('takes a document that an earlier release has sent as sent, with the facts of that time', () => {
+  const { sent: _, ...old } = { ...row, attempt: { ...row.attempt, state: 'sent' }, sent: {} }
+  const read = readBatch(JSON.parse(JSON.stringify({ ...draft, rows: [old] })))
+  expect(read?.rows[0]?.sent).toMatchObject({ patientId: 'p601', type: 'Letter', isLost: true })
 })
 
 it('makes of each row a document with a number of its own, which stays the same', () => {

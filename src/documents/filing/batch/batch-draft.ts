@@ -5,6 +5,18 @@ import { newFiling, type FilingDraft } from '../filing-draft'
 import { NO_TEMPLATE, type Template } from './template'
 import type { ProposedDate } from './proposed-date'
 
+/** The reasons to ask a person before a file is sent. */
+export const DOUBTS = ['differs', 'twin', 'filedBefore', 'sentBefore'] as const
+
+/** The facts with which a document was sent. They stay, whatever is entered afterwards. */
+export interface SentFacts extends Template {
+  readonly patientId: string
+  readonly type: string
+  readonly creation: string
+  /** True when an answer was lost: the service may have it, whatever it says to another try. */
+  readonly isLost: boolean
+}
+
 /** One document of several: everything except its bytes. */
 export interface BatchRow {
   /** Also its own number in the record (`urn:uuid:`), whatever happens to the answer. */
@@ -22,10 +34,12 @@ export interface BatchRow {
   readonly creationFrom: ProposedDate['from'] | 'person'
   /** Its patient, where each has its own. */
   readonly patientId: string
-  /** True when a person wants it filed although something about it is odd. */
-  readonly anyway: boolean
+  /** The doubts in spite of which a person wants it filed. */
+  readonly decided: readonly (typeof DOUBTS)[number][]
   /** The progress of sending it. */
   readonly attempt: WriteAttempt
+  /** With the progress; absent before the first try. */
+  readonly sent?: SentFacts
 }
 
 /** Several documents, as entered: text only, so that they can be stored as a draft. */
@@ -58,7 +72,7 @@ export function newRow(
     creation: day,
     creationFrom: from,
     patientId: '',
-    anyway: false,
+    decided: [],
     attempt,
   }
 }
@@ -68,26 +82,62 @@ export function kindOf({ type }: Pick<BatchDraft, 'type'>, row: Pick<BatchRow, '
   return (row.type.trim() === '' ? type : row.type).trim()
 }
 
-/** The kinds in use, in the order of their first documents. */
+/** The kinds of what can still be described, in the order of their first documents. */
 export function kindsOf(draft: BatchDraft): readonly string[] {
-  const kinds =
-    draft.rows.length === 0 ? [draft.type.trim()] : draft.rows.map((row) => kindOf(draft, row))
+  const open = draft.rows.filter((row) => factsOnTheWay(row) === undefined)
+  const kinds = open.length === 0 ? [draft.type.trim()] : open.map((row) => kindOf(draft, row))
   return [...new Set(kinds)].filter((kind) => kind !== '')
 }
 
-/** One document as the form for a single one has it: it is checked and built in the same way. */
+/**
+ * The facts with which a document was sent that the service has or may have; undefined for one
+ * that can still be changed, because nothing of it was sent, or each try was refused.
+ */
+export function factsOnTheWay({ attempt, sent }: BatchRow): SentFacts | undefined {
+  return attempt.state === 'ready' && sent?.isLost !== true ? undefined : sent
+}
+
+/** True for a document that was sent and of which nobody knows if it arrived. */
+export function isUnanswered(row: BatchRow): boolean {
+  const { state } = row.attempt
+  return factsOnTheWay(row) !== undefined && state !== 'written' && state !== 'absent'
+}
+
+/**
+ * One document as the form for a single one has it: it is checked and built in the same way. One
+ * that may have arrived is as it was sent.
+ */
 export function filingOf(draft: BatchDraft, row: BatchRow): FilingDraft {
-  const type = kindOf(draft, row)
-  const template = draft.templates[type] ?? NO_TEMPLATE
+  const { isLost: _, ...facts } = factsOnTheWay(row) ?? {
+    ...enteredFacts(draft, row),
+    isLost: false,
+  }
   return {
-    ...newFiling(draft.whom === 'one' ? draft.patientId : row.patientId),
-    ...template,
-    type,
-    creation: row.creation,
+    ...newFiling(facts.patientId),
+    ...facts,
     contentType: row.contentType,
-    title: row.name.replace(/\.[A-Za-z0-9]{1,5}$/, ''),
+    title: stemOf(row),
     master: { system: 'urn:ietf:rfc:3986', value: masterOf(row) },
   }
+}
+
+/** The facts of a document that is sent. */
+export function factsSent(filing: FilingDraft): Omit<SentFacts, 'isLost'> {
+  const { category, format, facility, language, patientId, type, creation } = filing
+  return { category, format, facility, language, patientId, type, creation }
+}
+
+/** The facts of a document as they are entered now. */
+function enteredFacts(draft: BatchDraft, row: BatchRow): Omit<SentFacts, 'isLost'> {
+  const type = kindOf(draft, row)
+  const { category, format, facility, language } = draft.templates[type] ?? NO_TEMPLATE
+  const patientId = draft.whom === 'one' ? draft.patientId : row.patientId
+  return { category, format, facility, language, patientId, type, creation: row.creation }
+}
+
+/** The name of a file without its ending. */
+export function stemOf({ name }: Pick<BatchRow, 'name'>): string {
+  return name.replace(/\.[A-Za-z0-9]{1,5}$/, '')
 }
 
 /** The document's own number. */
@@ -104,13 +154,24 @@ export function readBatch(content: unknown): BatchDraft | undefined {
   const kept = listOf(fields['rows'])
   const rows = kept.flatMap((row) => readRow(row) ?? [])
   if (rows.length !== kept.length) return undefined
-  return { whom, patientId, type, rows, templates: readTemplates(fields['templates']) }
+  const draft = { whom, patientId, type, rows, templates: readTemplates(fields['templates']) }
+  return { ...draft, rows: rows.map((row) => ({ ...row, ...sentOf(draft, row) })) }
+}
+
+/** What was sent before this page is lost until it is asked about. */
+function sentOf(draft: BatchDraft, row: BatchRow): Pick<BatchRow, 'sent'> {
+  const { state } = row.attempt
+  if (state === 'ready') return {}
+  // An earlier release has noted the progress alone.
+  const sent = row.sent ?? { ...enteredFacts(draft, row), isLost: false }
+  return { sent: { ...sent, isLost: sent.isLost || state !== 'written' } }
 }
 
 function readRow(kept: unknown): BatchRow | undefined {
   const fields = fieldsOf(kept)
   const attempt = parseWriteAttempt(fields['attempt'])
-  const { size, anyway } = fields
+  const { size } = fields
+  const sent = readSent(fields['sent'])
   const creationFrom = (['name', 'file', 'nothing', 'person'] as const).find(
     (known) => known === fields['creationFrom'],
   )
@@ -134,24 +195,38 @@ function readRow(kept: unknown): BatchRow | undefined {
     type: text('type'),
     creation: text('creation'),
     patientId: text('patientId'),
-    anyway: anyway === true,
+    decided: DOUBTS.filter((doubt) => listOf(fields['decided']).includes(doubt)),
+    ...(sent === undefined ? {} : { sent }),
+  }
+}
+
+function readSent(kept: unknown): SentFacts | undefined {
+  const fields = fieldsOf(kept)
+  const text = (name: keyof SentFacts) => textOf(fields[name]) ?? ''
+  const { isLost } = fields
+  if (typeof isLost !== 'boolean') return undefined
+  return {
+    ...readTemplate(kept),
+    patientId: text('patientId'),
+    type: text('type'),
+    creation: text('creation'),
+    isLost,
+  }
+}
+
+function readTemplate(kept: unknown): Template {
+  const fields = fieldsOf(kept)
+  const text = (name: keyof Template) => textOf(fields[name]) ?? ''
+  return {
+    category: text('category'),
+    format: text('format'),
+    facility: text('facility'),
+    language: text('language'),
   }
 }
 
 function readTemplates(kept: unknown): BatchDraft['templates'] {
   return Object.fromEntries(
-    Object.entries(fieldsOf(kept)).map(([kind, value]) => {
-      const fields = fieldsOf(value)
-      const text = (name: keyof Template) => textOf(fields[name]) ?? ''
-      return [
-        kind,
-        {
-          category: text('category'),
-          format: text('format'),
-          facility: text('facility'),
-          language: text('language'),
-        },
-      ]
-    }),
+    Object.entries(fieldsOf(kept)).map(([kind, value]) => [kind, readTemplate(value)]),
   )
 }

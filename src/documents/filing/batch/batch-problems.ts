@@ -1,8 +1,7 @@
 import { checkFiling, type FilingProblem } from '../check-filing'
 import type { AttachedFile } from '../attached-file'
-import type { Filing } from '../filed/filings'
 import { filingOf, kindOf, type BatchDraft, type BatchRow } from './batch-draft'
-import { doubtOf, outcomeOf } from './row-state'
+import { doubtOf, outcomeOf, type Known } from './row-state'
 
 /** A field of the screen of several documents. */
 export type BatchField =
@@ -33,12 +32,12 @@ export function batchId(field: BatchField, of = ''): string {
 export function sendableRows(
   draft: BatchDraft,
   files: ReadonlyMap<string, AttachedFile>,
-  list: readonly Filing[],
+  known: Known,
 ): readonly BatchRow[] {
   return draft.rows.filter((row) => {
     const file = files.get(row.key)
-    if (file === undefined || doubtOf(row, draft, file, list) !== undefined) return false
-    const found = outcomeOf(row, list)
+    if (file === undefined || doubtOf(row, draft, file, known) !== undefined) return false
+    const found = outcomeOf(row, known)
     if (found === undefined) return true
     if (typeof found.outcome === 'string') return false
     switch (found.outcome.kind) {
@@ -61,11 +60,11 @@ export function sendableRows(
 export function batchProblems(
   draft: BatchDraft,
   files: ReadonlyMap<string, AttachedFile>,
-  list: readonly Filing[],
+  known: Known,
   openPatient: string | undefined,
 ): readonly BatchProblem[] {
-  const rows = sendableRows(draft, files, list)
-  const wasSent = draft.rows.some((row) => outcomeOf(row, list) !== undefined)
+  const rows = sendableRows(draft, files, known)
+  const wasSent = draft.rows.some((row) => outcomeOf(row, known) !== undefined)
   if (rows.length === 0)
     return wasSent ? [] : [{ id: batchId('files'), label: { of: 'files' }, problem: 'nothing' }]
   const found = new Map<string, BatchProblem>()

@@ -1,40 +1,109 @@
+import { patientOf } from '~/fhir/belongs-to'
+import { assertNever } from '~/std/assert-never'
 import { endingFits } from '~/documents/viewers/file-name'
 import type { AttachedFile } from '../attached-file'
 import type { Filing, FilingOutcome } from '../filed/filings'
-import { filingOf, masterOf, type BatchDraft, type BatchRow } from './batch-draft'
+import {
+  factsOnTheWay,
+  filingOf,
+  masterOf,
+  stemOf,
+  type BatchDraft,
+  type BatchRow,
+} from './batch-draft'
 
 /** A reason to ask a person before a file is sent. */
 export type Doubt =
   | { readonly is: 'differs' }
   /** Another file of the list has the same content. */
   | { readonly is: 'twin'; readonly name: string }
-  /** The same content was filed for the same patient in this session; milliseconds. */
+  /** The same content was filed for the same patient; milliseconds. */
   | { readonly is: 'filedBefore'; readonly at: number }
+  /** It was sent for the same patient, and nobody knows if it arrived; the number it was given. */
+  | { readonly is: 'sentBefore'; readonly number: string }
 
-/** The doubt about a file, if there is one that nobody has decided. */
+/** A document of another list on this device that the service has or may have. */
+export interface NotedSending extends Pick<BatchRow, 'key' | 'name' | 'size' | 'hash'> {
+  readonly patientId: string
+  /** The time of the answer, in milliseconds; undefined where none is known. */
+  readonly filedAt: number | undefined
+}
+
+/** All that is known of sent documents: by this page, newest first, and by other lists. */
+export interface Known {
+  readonly filings: readonly Filing[]
+  readonly noted: readonly NotedSending[]
+}
+
+/** The documents of a list that the service has or may have. */
+export function notedOf({ rows }: BatchDraft): readonly NotedSending[] {
+  return rows.flatMap((row): readonly NotedSending[] => {
+    const sent = factsOnTheWay(row)
+    if (sent === undefined || row.attempt.state === 'absent') return []
+    const { key, name, size, hash, attempt } = row
+    const filedAt =
+      attempt.state === 'written' ? (attempt.receipt?.at ?? attempt.begunAt) : undefined
+    return [{ key, name, size, hash, patientId: sent.patientId, filedAt }]
+  })
+}
+
+/** The first doubt about a file that nobody has decided, if there is one. */
 export function doubtOf(
   row: BatchRow,
   draft: BatchDraft,
   file: AttachedFile | undefined,
-  filings: readonly Filing[],
+  known: Known,
 ): Doubt | undefined {
-  if (row.anyway) return undefined
-  if (file !== undefined && !endingFits(row.name, file.kind)) return { is: 'differs' }
+  return doubtsOf(row, draft, file, known).find(({ is }) => !row.decided.includes(is))
+}
+
+function doubtsOf(
+  row: BatchRow,
+  draft: BatchDraft,
+  file: AttachedFile | undefined,
+  { filings, noted }: Known,
+): readonly Doubt[] {
+  const doubts: Doubt[] = []
+  if (file !== undefined && !endingFits(row.name, file.kind)) doubts.push({ is: 'differs' })
   const first = draft.rows.find((other) => sameContent(other, row))
-  if (first !== undefined && first.key !== row.key) return { is: 'twin', name: first.name }
-  const { patientId } = filingOf(draft, row)
-  for (const { document, outcome } of filings) {
-    const isOwn = document.masterIdentifier?.value === masterOf(row)
-    if (
-      !isOwn &&
-      outcome.kind === 'written' &&
-      row.hash !== '' &&
-      document.content[0]?.attachment.hash === row.hash &&
-      document.subject?.reference === `Patient/${patientId.trim()}`
+  if (first !== undefined && first.key !== row.key) doubts.push({ is: 'twin', name: first.name })
+  const patientId = filingOf(draft, row).patientId.trim()
+  const own = new Set(draft.rows.map(masterOf))
+  const others = [...filings.flatMap((filing) => notedFiling(filing) ?? []), ...noted]
+  for (const other of others) {
+    // Documents of this list are told by their rows.
+    if (own.has(masterOf(other)) || other.patientId.trim() !== patientId) continue
+    if (!sameContent({ ...other, name: stemOf(other) }, { ...row, name: stemOf(row) })) continue
+    doubts.push(
+      other.filedAt === undefined
+        ? { is: 'sentBefore', number: masterOf(other) }
+        : { is: 'filedBefore', at: other.filedAt },
     )
-      return { is: 'filedBefore', at: outcome.receipt.at }
   }
-  return undefined
+  return doubts
+}
+
+/** A document of this page as another list would note it; undefined where nothing has arrived. */
+function notedFiling({ document, outcome }: Filing): NotedSending | undefined {
+  const { hash = '', size = 0, title = '' } = document.content[0]?.attachment ?? {}
+  const key = document.masterIdentifier?.value?.replace(/^urn:uuid:/, '') ?? ''
+  const filed = { key, name: title, size, hash, patientId: patientOf(document) ?? '' }
+  switch (outcome.kind) {
+    case 'written':
+      return { ...filed, filedAt: outcome.receipt.at }
+    case 'sending':
+    case 'elsewhere':
+    case 'unknown':
+      return { ...filed, filedAt: undefined }
+    case 'refused':
+    case 'conflict':
+    case 'absent':
+    case 'not-kept':
+    case 'misaddressed':
+      return undefined
+    default:
+      return assertNever(outcome)
+  }
 }
 
 /** True for two rows of one content, as far as their checksums say so. */
@@ -49,7 +118,7 @@ export function sameContent(
 /** The newest outcome of a row: of this page, or as an earlier page noted it. */
 export function outcomeOf(
   row: BatchRow,
-  filings: readonly Filing[],
+  { filings }: Pick<Known, 'filings'>,
 ): { readonly outcome: FilingOutcome; readonly filing: Filing } | NotedOutcome | undefined {
   const filing = filings.find(
     ({ document }) =>

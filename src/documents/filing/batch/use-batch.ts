@@ -3,7 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { useUnloadAsk } from '~/ui/use-unload-ask'
 import type { AttachedFile } from '../attached-file'
-import { kindsOf, type BatchDraft, type BatchRow } from './batch-draft'
+import { isUnanswered, kindsOf, type BatchDraft, type BatchRow } from './batch-draft'
 import { rememberBatch, rememberedBatch } from './batch-memory'
 import { gatherFiles } from './gather-files'
 import { takenTogether, takeFiles, type TakenFiles } from './take-files'
@@ -28,6 +28,7 @@ export interface Batch {
   readonly wasLeft: boolean
   /** Stores what is known by now. False when it could not be stored. */
   readonly keep: () => Promise<boolean>
+  /** Gives up everything but the documents of which nobody knows if they arrived. */
   readonly discard: () => void
 }
 
@@ -140,7 +141,12 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
     keep: async () => (await editor.flush()).kind === 'saved',
     discard: () => {
       hold(new Map())
-      void editor.remove()
+      const rows = editor.content().rows.filter(isUnanswered)
+      const [first] = rows
+      if (first === undefined) return void editor.remove()
+      update((before) => ({ ...before, rows }))
+      // The list of drafts says then that something of it was sent.
+      void editor.keepAttempt({ ...first.attempt, state: 'unknown' })
     },
   }
 }

@@ -9,7 +9,8 @@ import type { SendingNote } from '../filed/filings'
 import { useFilings } from '../filed/use-filings'
 import { workOn } from '../filing-work'
 import { permitFor } from '../permit-for'
-import { filingOf } from './batch-draft'
+import type { FilingDraft } from '../filing-draft'
+import { factsSent, filingOf, masterOf } from './batch-draft'
 import { rememberTemplate } from './template'
 import type { Batch } from './use-batch'
 
@@ -57,9 +58,49 @@ export function useSendBatch(batch: Batch, openPatient: string | undefined): Bat
       stops.current = 'left'
     }
   }, [])
+  /** Notes the progress of a document, and the facts that it is sent with, in its row. */
+  const noteOf = useCallback(
+    (
+      key: string,
+      filing: FilingDraft,
+      onSettled: (outcome: Submitted) => void,
+    ): Omit<SendingNote, 'begun'> => {
+      const facts = factsSent(filing)
+      const { newest: content, changeRow, keep } = newest.current
+      const rowNow = () => content().rows.find((one) => one.key === key)
+      return {
+        keep: async (attempt) => {
+          const before = rowNow()
+          changeRow(key, { attempt, sent: { ...facts, isLost: before?.sent?.isLost ?? false } })
+          if (await keep()) return true
+          // Nothing is sent that could not be noted: then the row is as it was.
+          if (before?.attempt.state === 'ready' && attempt.state === 'sent')
+            changeRow(key, { attempt: before.attempt })
+          return false
+        },
+        onSettled: (outcome) => {
+          if (outcome.kind === 'unknown') changeRow(key, { sent: { ...facts, isLost: true } })
+          onSettled(outcome)
+        },
+      }
+    },
+    [],
+  )
+  useEffect(() => {
+    // A screen that was left has its draft no longer: another try is noted in the one that is open.
+    const { rows } = newest.current.newest()
+    for (const { id, document, work } of filings.list()) {
+      const row = rows.find((one) => masterOf(one) === document.masterIdentifier?.value)
+      if (row !== undefined)
+        filings.noteIn(
+          id,
+          noteOf(row.key, work.draft, () => undefined),
+        )
+    }
+  }, [filings, noteOf])
   const sendOne = useCallback(
     async (key: string, forWhom: ForWhom): Promise<Submitted | 'here'> => {
-      const { newest: content, files, changeRow, keep } = newest.current
+      const { newest: content, files } = newest.current
       const draft = content()
       const row = draft.rows.find((one) => one.key === key)
       const file = files.get(key)
@@ -76,19 +117,12 @@ export function useSendBatch(batch: Batch, openPatient: string | undefined): Bat
       const answer = permitFor(document, undefined, capability.decide)
       if (!('permit' in answer)) return 'here'
       return new Promise((resolve) => {
-        const note: SendingNote = {
-          begun: row.attempt,
-          keep: async (attempt) => {
-            changeRow(key, { attempt })
-            return keep()
-          },
-          onSettled: resolve,
-        }
+        const note = { ...noteOf(key, filing, resolve), begun: row.attempt }
         const work = workOn(filing, { file })
         if (!filings.send({ permit: answer.permit, document, forWhom, work }, note)) resolve('here')
       })
     },
-    [capability, filings],
+    [capability, filings, noteOf],
   )
   const start = useCallback(
     (keys: readonly string[], forWhom: ForWhom) => {

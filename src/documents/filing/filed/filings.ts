@@ -54,6 +54,8 @@ export interface Filings {
    * it was accepted for sending.
    */
   readonly send: (sending: Sending, note: SendingNote) => boolean
+  /** Notes further progress of a document elsewhere: the screen that sent it was left. */
+  readonly noteIn: (id: number, note: Omit<SendingNote, 'begun'>) => void
   /** Checks if a document arrived whose answer was lost, when the service can be asked. */
   readonly look: (id: number) => void
   /**
@@ -140,6 +142,9 @@ function createFilings([client, capability]: Session): Filings {
       set([filing, ...filings])
       void run(filing, (parts) => submitOnce(parts))
       return true
+    },
+    noteIn: (id, note) => {
+      notes.set(id, { begun: undefined, ...note })
     },
     look: (id) => again(id, lookAgain),
     sendAgain: (id) =>

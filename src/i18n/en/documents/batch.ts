@@ -50,11 +50,17 @@ export const batch = {
   doubt: {
     differs: (kind: string) => `Its name says something else, but its content is: ${kind}.`,
     twin: (name: string) => `It has the same content as ${name}.`,
+    sentBefore: (number: string) =>
+      `The same file was sent for this patient, and nobody knows if it arrived. Its number is ${number}: look it up before you file it again.`,
     filedBefore: (at: string) => `The same file was filed for this patient at ${at}.`,
   },
   anyway: (name: string) => `File ${name} all the same`,
   anywayOn: 'You decided to file it all the same.',
   again: 'Choose this file again: the page was loaded anew, and files are not kept on this device.',
+  unanswered:
+    'It stays in this list because its answer was lost: if it were removed, the same file could be filed twice.',
+  sentStays:
+    'Documents that were already sent keep the patient and the details they were sent with. Changes here apply to the others.',
   remove: (name: string) => `Remove ${name}`,
 
   shared: 'For all of them',
@@ -142,5 +148,9 @@ export const batch = {
   finish: 'Finish, and file others',
   sureTitle: 'Give these up?',
   sure: 'The list of files and the receipt will be removed from this device. Documents that were filed stay with the service.',
+  sureKept: (count: number) =>
+    count === 1
+      ? '1 document whose answer was lost stays with the unfinished drafts, so that it is not filed twice by mistake.'
+      : `${documents(count)} whose answers were lost stay with the unfinished drafts, so that they are not filed twice by mistake.`,
   keep: 'Keep them',
 }

@@ -58,12 +58,18 @@ export const batch: typeof english = {
   doubt: {
     differs: (kind) => `Su nombre indica otra cosa, pero su contenido es: ${kind}.`,
     twin: (name) => `Tiene el mismo contenido que ${name}.`,
+    sentBefore: (number) =>
+      `El mismo archivo se envió para este paciente y no se sabe si llegó. Su número es ${number}: búsquelo antes de archivarlo de nuevo.`,
     filedBefore: (at) => `El mismo archivo se archivó para este paciente: ${at}.`,
   },
   anyway: (name) => `Archivar ${name} de todos modos`,
   anywayOn: 'Usted decidió archivarlo de todos modos.',
   again:
     'Elija de nuevo este archivo: la página se volvió a cargar, y los archivos no se guardan en este dispositivo.',
+  unanswered:
+    'Permanece en esta lista porque se perdió su respuesta: si se quitara, el mismo archivo podría archivarse dos veces.',
+  sentStays:
+    'Los documentos que ya se enviaron conservan el paciente y los detalles con los que se enviaron. Los cambios de aquí valen para los demás.',
   remove: (name) => `Quitar ${name}`,
 
   shared: 'Para todos',
@@ -155,5 +161,9 @@ export const batch: typeof english = {
   finish: 'Terminar y archivar otros',
   sureTitle: '¿Abandonar estos documentos?',
   sure: 'La lista de archivos y el comprobante se borrarán de este dispositivo. Los documentos ya archivados permanecen en el servicio.',
+  sureKept: (count) =>
+    count === 1
+      ? '1 documento cuya respuesta se perdió se queda con los borradores sin terminar, para que no se archive dos veces por error.'
+      : `${documents(count)} cuyas respuestas se perdieron se quedan con los borradores sin terminar, para que no se archiven dos veces por error.`,
   keep: 'Conservarlos',
 }
