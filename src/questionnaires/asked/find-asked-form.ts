@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '../catalogue/catalogue-entry'
 import { catalogueQuery, openedQuery } from '../catalogue/catalogue-queries'
 import { findEntry } from '../catalogue/find-entry'
 import type { FormService } from '../catalogue/form-service'
-import { entryOfOpened, FROM_SERVICE, keepForms } from '../catalogue/kept-forms'
+import { entryOfOpened, FROM_SERVICE, keepForms, VERSION } from '../catalogue/kept-forms'
 import { tenantForms } from '../catalogue/tenant-forms'
 import type { Session } from '~/smart/session'
 import { searchedForm } from '../parts/part-places'
@@ -47,7 +47,7 @@ export async function findAskedForm(named: NamedForm, service: AskedService): Pr
     await queryClient.query(openedQuery)
     // Another form may have come in between.
     const opened = queryClient.getQueryData(openedQuery.queryKey) ?? []
-    const version = isVersion ? `-${form.meta?.versionId}` : ''
+    const version = isVersion ? `${VERSION}${form.meta?.versionId}` : ''
     const id = `${FROM_SERVICE}${form.id ?? crypto.randomUUID()}${version}`
     const entry = entryOfOpened({ form }, { id, category: tenant.categories[0] ?? '' })
     const after = [{ entry, form }, ...opened.filter((one) => one.entry.id !== id)]

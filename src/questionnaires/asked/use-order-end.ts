@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { isOpenOrder, type FormOrder } from '~/fhir/forms-asked'
+import type { FormOrder } from '~/fhir/forms-asked'
+import { isOpenOrder } from '~/fhir/open-order'
 import type { Read } from '~/fhir/request'
 import { readQuery } from '~/queries/read-query'
 
@@ -44,8 +45,6 @@ function endOf(order: FormOrder): OrderEnd | undefined {
   if (isOpenOrder(order)) return undefined
   switch (order.status) {
     case 'revoked':
-    case 'cancelled':
-    case 'rejected':
       return 'withdrawn'
     case 'completed':
       return 'done'

@@ -26,6 +26,8 @@ interface Kept {
 
 /** The ids of forms of the service begin with this. */
 export const FROM_SERVICE = 'service-'
+/** Before the version of one that is named in it; no id of a record has this letter. */
+export const VERSION = '_'
 
 /** The entry of a form of this session; the same one after a reload. */
 export function entryOfOpened(

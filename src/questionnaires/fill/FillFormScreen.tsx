@@ -9,7 +9,7 @@ import { WritingText } from '~/writing/writing-text'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { useAskedForm } from '~/questionnaires/asked/use-asked-form'
-import { FROM_SERVICE } from '~/questionnaires/catalogue/kept-forms'
+import { FROM_SERVICE, VERSION } from '~/questionnaires/catalogue/kept-forms'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
 import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -133,10 +133,10 @@ function Searched({ named, ...rest }: OfDraftProps & { readonly named: NamedForm
 
 /** One without an address of its own is known by the record that it is. */
 function formOfDraft(target: string): NamedForm {
-  const id = new RegExp(`^urn:uuid:${FROM_SERVICE}(.+)$`).exec(target)?.[1]
-  return id !== undefined && isFhirId(id)
-    ? { by: 'id', id }
-    : { by: 'canonical', canonical: target }
+  const record = new RegExp(`^urn:uuid:${FROM_SERVICE}(.+)$`).exec(target)?.[1]
+  const [id = '', version] = record?.split(VERSION) ?? []
+  if (!isFhirId(id)) return { by: 'canonical', canonical: target }
+  return version === undefined ? { by: 'id', id } : { by: 'id', id, version }
 }
 
 /** In the place of a form that is coming; one that waits for a network has a heading meanwhile. */

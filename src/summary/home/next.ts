@@ -189,6 +189,9 @@ function isSettled(asked: QuestionnaireResponse, newer: readonly QuestionnaireRe
     newer.some(
       (other) =>
         asked.questionnaire !== undefined &&
+        // Of a response without a day nobody knows that another one is newer.
+        asked.authored !== undefined &&
+        other.authored !== undefined &&
         other.questionnaire === asked.questionnaire &&
         (other.status === 'completed' ||
           other.status === 'amended' ||

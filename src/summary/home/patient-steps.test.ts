@@ -101,6 +101,19 @@ describe('a form that was only asked for', () => {
     expect(openForms(home).map(({ resource }) => resource.id)).toEqual(open)
   })
 
+  it('is open where nobody knows that the answers are newer', () => {
+    const undated: FhirResource = {
+      resourceType: 'QuestionnaireResponse',
+      id: 'undated',
+      status: 'in-progress',
+      subject,
+      ...of,
+    }
+    const done = form('done', '2020-01-01', { ...of, status: 'completed' })
+    const home = chartOf({ questionnaires: [undated, done] })
+    expect(openForms(home).map(({ resource }) => resource.id)).toEqual(['undated'])
+  })
+
   it('is open where the answers are for another order', () => {
     const home = chartOf({
       questionnaires: [
