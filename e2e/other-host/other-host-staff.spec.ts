@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { otherIssuer } from '../fixture/environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
+import { expectNoSideways } from '../steps/no-sideways.ts'
 import { entriesIn, goTo, partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
 
 /** Entries that belong to nobody: a patient's journey walks through all of them. */
@@ -63,13 +64,6 @@ test('A practitioner without a patient finds one, has a list that comes in pages
     }
   })
 })
-
-/** The page is no wider than its window, once what is drawn for this width is drawn. */
-async function expectNoSideways(page: Page, where: string): Promise<void> {
-  const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(beyond, { message: where, intervals: [50, 100, 250] }).toBe(0)
-}
 
 test('A clinician whose EHR has a patient open reads everything, begins an episode of care, corrects it, and registers somebody', async ({
   page,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boundPatient } from './bound-patient'
 import type { PendingSignIn } from './pending-sign-in'
 import { makeSession } from './make-session'
 import type { Registration } from './registration'
@@ -37,6 +38,25 @@ const response = (fields: Readonly<Record<string, unknown>> = {}) =>
   readTokenResponse({ access_token: 'a', expires_in: 60, ...fields })
 
 describe('a finished sign-in', () => {
+  it('binds a patient, and somebody who acts for one, to the record that it names, and a practitioner to none', () => {
+    const session = makeSession(
+      { ...attempt, way: 'launch' },
+      registration,
+      response({ patient: '7' }),
+      { subject: 'u' },
+    )
+    expect(session.patient).toBe('7')
+    for (const [role, bound] of [
+      ['patient', '7'],
+      ['other', '7'],
+      ['practitioner', undefined],
+    ] as const)
+      expect([role, boundPatient({ ...session, user: { ...session.user, role } })]).toEqual([
+        role,
+        bound,
+      ])
+  })
+
   it('knows what was asked and what was granted', () => {
     const { scopes } = makeSession(
       attempt,

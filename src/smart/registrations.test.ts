@@ -43,12 +43,14 @@ describe('the list of registrations', () => {
       { ...line, id: 'i', service: undefined, solution: undefined },
       { ...line, id: 'k', authorization: { token: 'htps://ehr.example/token' } },
       { ...line, id: 'j', service: undefined, solution: undefined, generation: undefined },
-      line,
+      { ...line, name: 'The first of one id' },
       'text',
       line,
     ]
     const { registrations, leftOut } = parseRegistrations({ registrations: wrong })
-    expect(registrations.map(({ id }) => id)).toEqual(['a-v2'])
+    expect(registrations.map(({ id, name }) => [id, name])).toEqual([
+      ['a-v2', 'The first of one id'],
+    ])
     expect(leftOut).toBe(13)
   })
 

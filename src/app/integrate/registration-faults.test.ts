@@ -218,6 +218,10 @@ describe('a registrations file', () => {
     ],
     ['a place that is no address', withSystem({ ...system, places: ['files'] })],
     [
+      'a key to register by a person, for a connection that everybody sees',
+      withSystem({ ...system, registerKeysAt: 'https://r4.example.org/keys' }),
+    ],
+    [
       'a system of the exchange service without its base',
       { ...exchange, clients: { system: { scope, keyClientId: 'k' } } },
     ],
