@@ -48,8 +48,10 @@ export function KindPairs(props: KindPairsProps) {
   if (!document.isTold && document.statements.length === 0)
     return (
       <Section title={words.kinds[kind]}>
-        <Unavailable sentence={words.untold[kind]} />
-        <NotComparedNotes document={document} left={record.left} context={context} />
+        <div className={styles.kind}>
+          <Unavailable sentence={words.untold[kind]} />
+          <NotComparedNotes document={document} left={record.left} context={context} />
+        </div>
       </Section>
     )
   if (record.state === 'reading')

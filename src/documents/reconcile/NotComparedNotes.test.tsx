@@ -90,3 +90,8 @@ it('A long text is named by its beginning, and its lines are lines below', () =>
   fireEvent.click(screen.getByText(words.inFull(1)))
   expect(screen.getByText(/ibuprofen today/).textContent).toBe(lines.join('\n'))
 })
+
+it('A text that ends with a full stop has no second one behind it', () => {
+  show('uncoded', ['There are no current allergies.'])
+  expect(screen.getByRole('note').textContent).toContain('no current allergies. Read')
+})

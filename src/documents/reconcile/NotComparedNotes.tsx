@@ -48,7 +48,7 @@ function Note({ count, texts, tell, context: { words, hide } }: NoteProps) {
   if (count === 0) return null
   const all = [...new Set(texts.map(hide))]
   const names = all.slice(0, MOST_NAMES).map(shortName)
-  const isWhole = all.length === names.length && names.every((name, at) => name === all[at])
+  const isWhole = all.length === names.length && all.every((text) => text.length <= LONGEST_NAME)
   return (
     <>
       <p role="note">{tell(count, words.named(names, count))}</p>
@@ -66,6 +66,7 @@ function Note({ count, texts, tell, context: { words, hide } }: NoteProps) {
 }
 
 function shortName(text: string): string {
-  const name = text.replaceAll('\n', ' · ')
+  // The sentence has an end of its own.
+  const name = text.replaceAll('\n', ' · ').replace(/[\s.]+$/u, '')
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trim()}…` : name
 }
