@@ -108,9 +108,10 @@ function collect(items: readonly FormItem[], found: FormItem[]): void {
 
 /**
  * Groups that are pages or tabs, and the items between them; items at the head or foot are on all
- * of them. A group around pages has its own words on each of its pages. Tabs are pages in a row: a part of a form is found by its name either way, and a phone
- * has no room for tabs (SDC, code system itemControl, `tab-container`). One question at a time,
- * each question outside a page is a step of its own.
+ * of them. A group around pages has its own words on each of its pages. Tabs are pages in a row: a
+ * part of a form is found by its name either way, and a phone has no room for tabs (SDC, code
+ * system itemControl, `tab-container`). One question at a time, each question outside a page is a
+ * step of its own.
  */
 function pagesOf(all: readonly FormItem[], oneAtATime: boolean): readonly FormPage[] {
   const tabs = new Set<FormItem>()

@@ -242,15 +242,12 @@ it('a choice of several that is found by typing takes more than one', async () =
 })
 
 describe('boxes that somebody else ticked', () => {
+  const made = (display: string) =>
+    `%factory.Coding('${SYSTEM}', '${coding(display).code ?? ''}', '${display}')`
   const some = (expression: 'initialExpression' | 'calculatedExpression') =>
     question({
       repeats: true,
-      extension: [
-        computed(
-          expression,
-          "%factory.Coding('urn:reasons', 'worries', 'Worries') | %factory.Coding('urn:reasons', 'fell-twice', 'Fell twice')",
-        ),
-      ],
+      extension: [computed(expression, `${made('Worries')} | ${made('Fell twice')}`)],
     })
 
   it('say that they are from the record, and are cleared by a press', async () => {

@@ -3,7 +3,7 @@ import { answerKey } from '../engine/answers/answer-values'
 import { answerText, isOwnAnswer, optionLabel, optionOf, type FieldContext } from './field-text'
 
 /** One answer of a choice as its field shows it. */
-export interface Offered {
+interface Offered {
   readonly option: FormOption
   /** Its words; those of a given answer that is not on offer say so. */
   readonly label: string

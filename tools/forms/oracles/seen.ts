@@ -24,7 +24,7 @@ export interface Seen {
 }
 
 /** An expression, or one in a language that is not evaluated, and the linkId of its item. */
-export interface FailedExpression {
+interface FailedExpression {
   readonly linkId: string
   readonly text: string
 }

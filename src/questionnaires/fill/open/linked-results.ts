@@ -9,7 +9,7 @@ import { isWholeResult, readAll } from '../../scores/read-all'
 import { newestFor, whenOf, type Wanted } from './prefill'
 
 /** The service that has the results, and the patient of whom they are. */
-export interface ResultSource {
+interface ResultSource {
   readonly patientId: string
   readonly capability: Pick<Capability, 'decide' | 'searchedBy'>
   readonly queryClient: QueryClient
@@ -20,7 +20,7 @@ export interface ResultSource {
  * one that is: the service or the sign-in opens no such search, it was not answered, or there are
  * more results than are read.
  */
-export type Newest =
+type Newest =
   | { readonly kind: 'read'; readonly result: Observation | undefined }
   | { readonly kind: 'unread'; readonly why: 'not-permitted' | 'not-answered' | 'too-many' }
 

@@ -66,7 +66,7 @@ function linkOf({ code = [], extension = [] }: QuestionnaireItem) {
 }
 
 /** A question whose newest result is not known, and the reason. */
-export interface Unread {
+interface Unread {
   readonly linkId: string
   readonly why: UnreadWhy
 }
