@@ -76,7 +76,7 @@ function OneKind({
   const { compare } = useCdaContext().words
   const { words } = context
   return (
-    <>
+    <div className={styles.stated}>
       {untold.length > 0 ? (
         untold.map((of) => (
           <Unavailable key={of} title={compare[of]} sentence={words.untold[kind]} />
@@ -130,7 +130,7 @@ function OneKind({
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
