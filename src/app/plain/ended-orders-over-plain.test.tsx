@@ -36,7 +36,7 @@ async function answer(value: string) {
 }
 
 describe('a form whose order ends while it is being filled in', () => {
-  it.each<[string, FhirResource, keyof typeof ended & string, boolean]>([
+  it.each<[string, FhirResource, keyof typeof ended, boolean]>([
     ['withdrawn', { ...OF_OURS, status: 'revoked' }, 'withdrawn', true],
     ['done elsewhere', { ...OF_OURS, status: 'completed' }, 'done', true],
     ['put on hold', { ...OF_OURS, status: 'on-hold' }, 'held', true],
@@ -47,7 +47,7 @@ describe('a form whose order ends while it is being filled in', () => {
     await answer('Badly')
     change(after)
     await press(fill.review)
-    expect(await screen.findByText(String(ended[end]), undefined, ROOM)).toBeDefined()
+    expect(await screen.findByText(ended[end], undefined, ROOM)).toBeDefined()
     expect(screen.getByText(ended.kept)).toBeDefined()
     expect(screen.getByText('Badly')).toBeDefined()
     expect(screen.queryByRole('button', { name: fill.send })).toBeNull()

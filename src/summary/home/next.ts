@@ -170,8 +170,8 @@ function doneOrders(home: HomeChart): ReadonlySet<string> {
 }
 
 /**
- * Forms that were begun and sent without being finished (R4, `in-progress`). One that was only asked
- * for is not open any more when the same form was answered since, or asked for again.
+ * Forms that were begun and sent without being finished (R4, `in-progress`). One that was only
+ * asked for is not open any more when the same form was answered since, or asked for again.
  */
 export function openForms(home: HomeChart): readonly OpenForm[] {
   const forms = formsOf(home)
