@@ -111,6 +111,21 @@ describe('while files are read', () => {
     expect(inList()).toEqual(['b.txt', 'd.txt'])
     expect(screen.queryByText(batch.wasLeft)).toBeNull()
   })
+
+  it('whoever goes away before the first of them is read is told too', async () => {
+    await visitBatch()
+    const { files, release } = slow('a.txt', 'b.txt')
+    await beginToChoose(files)
+    fireEvent.click(screen.getByRole('link', { name: batch.single }))
+    await screen.findByRole('heading', { level: 2, name: filing.newTitle })
+    fireEvent.click(await screen.findByRole('link', { name: filing.several }))
+    await screen.findByText(batch.wasLeft)
+    await release()
+    expect(inList()).toEqual([])
+    await choose(letters('a.txt', 'b.txt'))
+    expect(inList()).toEqual(['a.txt', 'b.txt'])
+    expect(screen.queryByText(batch.wasLeft)).toBeNull()
+  })
 })
 
 it('says of a dropped folder that nothing of it could be read, and of one that is empty', async () => {

@@ -3,7 +3,8 @@ import type { AttachedFile } from '../attached-file'
 
 /** The files of a batch that is not finished, and the draft that has all the rest. */
 export interface RememberedBatch {
-  readonly draftId: string
+  /** Undefined for one without a row, which has no draft. */
+  readonly draftId: string | undefined
   readonly files: ReadonlyMap<string, AttachedFile>
   /** True when its screen was left while files were read: some of them were not. */
   readonly wasLeft: boolean

@@ -38,12 +38,15 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
   const [draft, setDraft] = useState(() => editor.content())
   const [before] = useState(() => {
     const remembered = rememberedBatch(queryClient, openPatient)
-    return remembered?.draftId === editor.id ? remembered : undefined
+    return remembered?.draftId === undefined || remembered.draftId === editor.id
+      ? remembered
+      : undefined
   })
   const [files, setFiles] = useState<ReadonlyMap<string, AttachedFile>>(
     before?.files ?? new Map<string, AttachedFile>(),
   )
   const [wasLeft, setWasLeft] = useState(before?.wasLeft ?? false)
+  const isIncomplete = useRef(wasLeft)
   const [reading, setReading] = useState<Batch['reading']>()
   const [taken, setTaken] = useState<Batch['taken']>()
   const held = useRef(files)
@@ -56,9 +59,12 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
     return () => {
       // Another screen may have the list by then: a file that is read on would come back in it.
       isLeft.current = true
-      const before = rememberedBatch(queryClient, openPatient)
-      if (pending.current > 0 && before?.draftId === editor.id)
-        rememberBatch(queryClient, openPatient, { ...before, wasLeft: true })
+      if (pending.current > 0)
+        rememberBatch(queryClient, openPatient, {
+          draftId: editor.content().rows.length === 0 ? undefined : editor.id,
+          files: held.current,
+          wasLeft: true,
+        })
     }
   }, [queryClient, openPatient, editor])
   // The browser asks before a reload, which loses the files.
@@ -70,7 +76,9 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
       rememberBatch(
         queryClient,
         openPatient,
-        next.size === 0 ? undefined : { draftId: editor.id, files: next, wasLeft: false },
+        next.size === 0
+          ? undefined
+          : { draftId: editor.id, files: next, wasLeft: isIncomplete.current },
       )
     },
     [queryClient, openPatient, editor],
@@ -91,6 +99,7 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
       pending.current += 1
       if (isFirst) setReading({ at: 0, of: 0 })
       setWasLeft(false)
+      isIncomplete.current = false
       const run = async () => {
         const gathered = await gathering
         const told = await takeFiles(
