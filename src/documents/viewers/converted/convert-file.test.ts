@@ -80,7 +80,7 @@ it('A document that takes too long is told so and has no words, and one that is 
   expect(NearWorker.all).toHaveLength(2)
 })
 
-it('A message that takes too long is text and names nobody; of a long one, the beginning names the patient', async () => {
+it('A message that takes too long is text and names nobody; a long one names its patients', async () => {
   vi.useFakeTimers()
   NearWorker.isSilent = true
   const message = bytesOf('MSH|^~\\&|LAB\rPID|1||44||Marchetti^Delphine\r')
@@ -96,5 +96,29 @@ it('A message that takes too long is text and names nobody; of a long one, the b
     why: 'long',
     header: { patients: [{ names: [{ text: 'Delphine Marchetti' }] }] },
   })
-  expect(NearWorker.all.at(-1)?.asked?.bytes).toHaveLength(LARGEST_MESSAGE)
+})
+
+it('A batch names each patient of its messages, wherever they stand, though its end is not laid out', async () => {
+  const message = (id: number, name: string, number: string) =>
+    `MSH|^~\\&|LAB|||||||${id}\rPID|1||${number}||${name}||19700101||||||||||||999-00-0${number}\r` +
+    Array.from({ length: 40 }, (_, index) => `OBX|${index}|NM|2823-3^K||4.${index}|mmol/L\r`).join(
+      '',
+    )
+  for (const place of [0, 1, 150, 299]) {
+    const batch = Array.from({ length: 300 }, (_, index) =>
+      index === place
+        ? message(index, 'Other^Olga', '77')
+        : message(index, 'Marchetti^Delphine', '44'),
+    )
+    const opened = await openMessage(bytesOf(`FHS|^~\\&\r${batch.join('')}`), undefined, wanted())
+    const names = opened.header.patients.map((patient) => patient.names[0]?.text)
+    expect([place, names.toSorted((a = '', b = '') => a.localeCompare(b))]).toEqual([
+      place,
+      ['Delphine Marchetti', 'Olga Other'],
+    ])
+    expect(opened).toMatchObject({ is: 'message', file: { cut: true } })
+    expect('numbers' in opened ? opened.numbers : []).toEqual(
+      expect.arrayContaining(['999-00-044', '999-00-077']),
+    )
+  }
 })

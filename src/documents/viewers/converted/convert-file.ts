@@ -69,8 +69,8 @@ export async function officeAsWords(
 }
 
 /**
- * Reads messages between systems in a worker of its own. One that is not laid out is text; whom a
- * long one is about stands at its beginning.
+ * Reads messages between systems in a worker of its own. One that is not laid out is text; the
+ * patients of a long one are read to its end, too.
  */
 export async function openMessage(
   bytes: Uint8Array,
@@ -78,8 +78,7 @@ export async function openMessage(
   signal: AbortSignal,
 ): Promise<OpenMessage> {
   const isLong = bytes.length > LARGEST_MESSAGE
-  const read = isLong ? bytes.slice(0, LARGEST_MESSAGE) : bytes
-  const answer = await ask({ ask: 'message', bytes: read, contentType }, signal)
+  const answer = await ask({ ask: 'message', bytes, contentType }, signal)
   if (answer.say === 'message' && !isLong) return { is: 'message', ...answer.message }
   return {
     is: 'text',

@@ -38,6 +38,40 @@ interface Room {
 export function readHl7(text: string, label: string | undefined): Hl7File {
   const messages: Hl7Segment[][] = []
   const room: Room = { parts: MOST_PARTS, characters: MOST_CHARACTERS, cut: false }
+  for (const { line, head, separators } of linesOf(text)) {
+    if (room.parts <= 0 || room.characters <= 0) {
+      room.cut = true
+      break
+    }
+    if (head !== undefined || messages.length === 0) messages.push([])
+    messages.at(-1)?.push(readSegment(line, separators, label, room))
+  }
+  return { messages: messages.map((segments) => ({ segments })), cut: room.cut }
+}
+
+/**
+ * Reads the patients (PID) of all messages of a file, however long it is: a batch file has any
+ * number of them, and the last one may be about somebody else. Equal segments are read once.
+ */
+export function readHl7People(text: string, label: string | undefined): Hl7File {
+  const seen = new Set<string>()
+  const segments: Hl7Segment[] = []
+  for (const { line, separators } of linesOf(text)) {
+    const plain = line.trim()
+    if (!plain.startsWith('PID') || seen.has(plain)) continue
+    seen.add(plain)
+    const room: Room = { parts: MOST_PARTS, characters: MOST_CHARACTERS, cut: false }
+    segments.push(readSegment(line, separators, label, room))
+  }
+  return { messages: [{ segments }], cut: false }
+}
+
+/** The lines of a file, with the signs that are in force in each. */
+function* linesOf(text: string): Generator<{
+  readonly line: string
+  readonly head: string | undefined
+  readonly separators: Hl7Separators
+}> {
   let separators = USUAL
   // Frames of the transport (MLLP) are around some messages that were saved as they came.
   const plain = text.replaceAll(/[\u000b\u001c]/g, '').replace(/^\uFEFF/, '')
@@ -46,16 +80,10 @@ export function readHl7(text: string, label: string | undefined): Hl7File {
     const line = plain.slice(at, end)
     at = end + 1
     if (line.trim() === '') continue
-    if (room.parts <= 0 || room.characters <= 0) {
-      room.cut = true
-      break
-    }
     const head = /^[\t ]*(MSH|FHS|BHS|FTS|BTS)(?=[^\w\s])/.exec(line)?.[1]
     if (head === 'MSH' || head === 'FHS' || head === 'BHS') separators = separatorsOf(line.trim())
-    if (head !== undefined || messages.length === 0) messages.push([])
-    messages.at(-1)?.push(readSegment(line, separators, label, room))
+    yield { line, head, separators }
   }
-  return { messages: messages.map((segments) => ({ segments })), cut: room.cut }
 }
 
 function lineEnd(text: string, from: number): number {
