@@ -96,24 +96,21 @@ function Viewer({
   identity,
 }: BytesViewerProps & { readonly kind: FileKind }) {
   const file = { bytes, title, identity }
+  // By its own bytes, and compared with the person like any other: it may be about somebody else.
+  const inside = (inner: Uint8Array, called: string, name?: string) => (
+    <BytesViewer
+      bytes={inner}
+      title={called}
+      name={name}
+      identity={identity}
+      cda={cda}
+      guard={guard}
+    />
+  )
   if (isPictureKind(kind)) return <ImageViewer {...file} kind={kind} />
   switch (kind) {
     case 'pdf':
-      return (
-        <PdfViewer
-          {...file}
-          inside={(inner, name) => (
-            <BytesViewer
-              bytes={inner}
-              title={name}
-              name={name}
-              identity={identity}
-              cda={cda}
-              guard={guard}
-            />
-          )}
-        />
-      )
+      return <PdfViewer {...file} inside={(inner, name) => inside(inner, name, name)} />
     case 'tiff':
       return <TiffViewer {...file} />
     case 'html':
@@ -136,7 +133,7 @@ function Viewer({
         cda(bytes)
       )
     case 'hl7':
-      return <Hl7Viewer {...file} contentType={contentType} inside={drawInside} guard={guard} />
+      return <Hl7Viewer {...file} contentType={contentType} inside={inside} guard={guard} />
     case 'xml':
     case 'json':
     case 'text':
@@ -148,7 +145,7 @@ function Viewer({
       // The bytes decide, and so does the browser: Safari draws it, most others do not.
       return <ImageViewer {...file} kind={kind} instead={<Unshown why={kind} />} />
     case 'dicom': {
-      const shown = <DicomViewer {...file} inside={drawInside} />
+      const shown = <DicomViewer {...file} inside={inside} />
       return guard === undefined ? shown : guard({ is: 'dicom', bytes }, shown)
     }
     case 'program':
@@ -168,11 +165,6 @@ function Viewer({
     default:
       return assertNever(kind)
   }
-}
-
-/** A file inside another one, by its own bytes. */
-function drawInside(bytes: Uint8Array, title: string): ReactNode {
-  return <BytesViewer bytes={bytes} title={title} />
 }
 
 const SHOWN: readonly FileKind[] = [
