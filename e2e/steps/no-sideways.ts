@@ -29,7 +29,7 @@ function partsBeyond(): string[] {
   }
   return found
 
-  /** True for what a person moves by a bar of its own, or what is cut on purpose or out of sight. */
+  /** True for a part with a bar of its own, or one that is cut on purpose or out of sight. */
   function isMoved(element: Element): boolean {
     for (let one: Element | null = element; one !== null; one = one.parentElement) {
       const { overflowX, position, clipPath, textOverflow } = getComputedStyle(one)

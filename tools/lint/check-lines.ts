@@ -4,7 +4,7 @@ import { parsed } from './parsed.ts'
 /** The longest line. The formatter breaks code at 100 columns, but no text. */
 const WIDEST = 120
 /** Folders of words: a sentence of a catalogue is one line, however long. */
-const WORDS = /^src\/i18n\/[a-z]{2}\//
+const WORDS = /^(?:src\/i18n\/[a-z]{2}\/|sandbox\/control\/page-words\.ts$)/
 /** Functions whose first argument is the sentence that names a test. */
 const NAMES_TEST = /^(?:it|test|describe)\b|\.step$/
 

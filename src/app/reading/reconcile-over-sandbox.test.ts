@@ -280,7 +280,7 @@ describe('a CDA and a FHIR document of one record', () => {
         const rest = records.filter((one) => one !== left)
         fc.pre(rest.length > 0 && rest.every(({ id }) => !id?.startsWith(`${left?.id}`)))
         const fewer = await fhirDocumentOf(rest)
-        // Where that was all of its kind, the text of the section may have it.
+        // The text of the section may have it if that was all of its kind.
         expect(told(statedChanges(cda, fewer))).toEqual([
           expect.stringMatching(/^(?:gone|unclear) /),
         ])

@@ -16,7 +16,7 @@ export interface Network {
   loses: readonly number[]
   /** A write waits for it. */
   waits?: Promise<void>
-  /** What happens to a write: refused, not arrived, or arrived with its answer lost. */
+  /** The fate of a write: refused, not arrived, or arrived with its answer lost. */
   fate?: (document: DocumentReference) => 'refused' | 'dropped' | 'lost' | undefined
 }
 

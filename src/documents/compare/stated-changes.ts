@@ -8,9 +8,9 @@ export interface StatedChange {
   readonly kind: StatedKind
   readonly gone: readonly Statement[]
   readonly added: readonly Statement[]
-  /** What both state, and not in the same way. */
+  /** Statements of both that are not made in the same way. */
   readonly changed: readonly BothPair[]
-  /** What one of them states alone, though the other may too. */
+  /** Statements of one alone, though the other may make them too. */
   readonly unclear: readonly UnclearStatement[]
   /** The number of statements that are the same. */
   readonly same: number

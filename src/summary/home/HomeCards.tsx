@@ -51,7 +51,7 @@ function Cards(props: HomeCardsProps) {
   const chart = usePaced(useChart(props.patientId))
   const isStaff = useConnection().session.user.role !== 'patient'
   useEffect(() => {
-    // What cannot be fetched is told where it is drawn.
+    // A part that cannot be fetched is told where it is drawn.
     if (isStaff) loadStaffCards().catch(() => undefined)
   }, [isStaff])
   const home = useSliced(chart, isLittle(chart), readingHome)

@@ -158,7 +158,7 @@ export function readBatch(content: unknown): BatchDraft | undefined {
   return { ...draft, rows: rows.map((row) => ({ ...row, ...sentOf(draft, row) })) }
 }
 
-/** What was sent before this page is lost until it is asked about. */
+/** A row that was sent before this page counts as lost until it is asked about. */
 function sentOf(draft: BatchDraft, row: BatchRow): Pick<BatchRow, 'sent'> {
   const { state } = row.attempt
   if (state === 'ready') return {}

@@ -213,7 +213,8 @@ describe('RTF', () => {
     expect(page.left).toEqual({ deletions: 1 })
     const next = readRtf(
       rtf(
-        `${row(definition, '\\intbl One\\cell Two\\cell')}\\trowd\\cellx1000\\cellx2000\\intbl Three\\cell Four\\cell\\row`,
+        `${row(definition, '\\intbl One\\cell Two\\cell')}\\trowd\\cellx1000\\cellx2000` +
+          '\\intbl Three\\cell Four\\cell\\row',
       ),
     )
     expect(writePage(next)).toContain('Three')
