@@ -5,6 +5,7 @@ import { askedOnly } from '~/record/asked-kinds'
 import { readTime } from '~/record/time/read-time'
 import type { View } from '~/record/view'
 import { useShow } from '~/record/use-show'
+import { useListWords } from './list-words'
 
 interface CompletenessProps {
   readonly view: View
@@ -15,6 +16,7 @@ interface CompletenessProps {
 /** The size and the search of a list in one line: `42 of 42 · read 10:32`. */
 export function Completeness({ view, result, filtered }: CompletenessProps) {
   const show = useShow()
+  const own = useListWords()
   const {
     format,
     words: { list },
@@ -29,7 +31,7 @@ export function Completeness({ view, result, filtered }: CompletenessProps) {
         : list.countSoFar(loaded)
   const parts = [
     count,
-    filtered ? list.filtered : undefined,
+    filtered ? own.filtered : undefined,
     // A list of one category by its very title says so at its end.
     result.narrowed === undefined ? undefined : askedOnly(view, result, show),
     list.read(readTime(result.receivedAt, Date.now(), format)),

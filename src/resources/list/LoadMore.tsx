@@ -11,6 +11,7 @@ import { useIsOnline } from '~/ui/use-is-online'
 import styles from './ListScreen.module.css'
 import { waysOn, type PagedQuery } from '~/record/paging/ways-on'
 import { useShow } from '~/record/use-show'
+import { useListWords } from './list-words'
 
 interface LoadMoreProps {
   readonly query: Omit<PagedQuery, 'fetchNextPage'> & {
@@ -27,6 +28,7 @@ export function LoadMore({ query, permit, result }: LoadMoreProps) {
   const messages = useText()
   const { actions } = messages
   const isOnline = useIsOnline()
+  const own = useListWords()
   const {
     words: { list },
   } = useShow()
@@ -61,7 +63,7 @@ export function LoadMore({ query, permit, result }: LoadMoreProps) {
         {!asked || query.fetchStatus === 'idle'
           ? null
           : isOnline
-            ? list.loadingAll(result.matches.length, result.total)
+            ? own.loadingAll(result.matches.length, result.total)
             : actions.notLoaded}
       </LiveRegion>
     </div>
@@ -93,9 +95,7 @@ function useAll(permit: Permit<Search>, next: () => Promise<unknown>) {
  * 2.4.3).
  */
 function TheEnd({ result }: Pick<LoadMoreProps, 'result'>) {
-  const {
-    words: { list },
-  } = useShow()
+  const list = useListWords()
   const words = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
     if (document.activeElement === document.body) words.current?.focus()

@@ -24,6 +24,7 @@ import { ownRecords } from '~/record/is-own'
 import styles from './ListScreen.module.css'
 import { hasCopies } from '../sources/copies'
 import type { ListProps } from './list-props'
+import { useListWords } from './list-words'
 import { useListLayout, type ListLayout } from './layout/list-layout'
 import { LoadMore } from './LoadMore'
 import { RecordTable } from './RecordTable'
@@ -54,7 +55,7 @@ export function PermittedList({
 }: PermittedListProps) {
   const messages = useText()
   const show = useShow()
-  const { list } = show.words
+  const list = useListWords()
   const { queryClient } = useConnection()
   const query = useInfiniteQuery(searchQuery(permit))
   const { data: result, error } = query
@@ -173,13 +174,12 @@ interface FailedProps {
 
 function Failed({ error, busy, kept, onRetry }: FailedProps) {
   const messages = useText()
+  const { failedMore } = useListWords()
   const { canRetry, sentence, ...words } = explainFailure(error, messages)
   return (
     <ErrorNotice
       {...words}
-      sentence={
-        kept && !isLapsed(error) ? `${sentence} ${messages.records.list.failedMore}` : sentence
-      }
+      sentence={kept && !isLapsed(error) ? `${sentence} ${failedMore}` : sentence}
       onRetry={canRetry ? onRetry : undefined}
       busy={busy}
     />
@@ -223,7 +223,7 @@ function Results({
   onLayout,
 }: ResultsProps) {
   const show = useShow()
-  const { list } = show.words
+  const list = useListWords()
   const own = ownRecords(result.matches, patientId)
   const whole = result.ended && result.stopped === undefined
   // Loaded records are counted at once; thousands of rows are sorted and drawn between other work.

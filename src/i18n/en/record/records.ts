@@ -98,13 +98,7 @@ export const records = {
       past: 'Past',
       mistake: 'Entered in error',
     },
-    contents: 'Show contents',
     read: (time: string) => `loaded ${time}`,
-    filtered: 'filtered',
-    sortedSoFar: 'Sorted by date. More entries are not loaded yet, and they may be newer.',
-    moreSoFar: 'More entries are not loaded yet.',
-    sortedByService:
-      'The service sends the newest first. Entries that are older or have no date are not loaded yet.',
     cutTitle: 'This list is cut short',
     warningsTitle: 'The service added a note',
     withheld: (count: number) =>
@@ -135,16 +129,7 @@ export const records = {
     noneOfCategory: (category: string) =>
       `None recorded under ${category}. What the service files elsewhere is not in this list.`,
     noneFilteredOf: (asked: string) => `Nothing matches these filters (${asked}).`,
-    failedMore: 'What was already loaded stays here.',
-    loadingAll: (loaded: number, total: number | undefined) =>
-      total === undefined ? `Loading, ${n(loaded)} so far` : `Loading, ${n(loaded)} of ${n(total)}`,
     stop: 'Stop loading',
-    allLoaded: (count: number) =>
-      count === 1 ? 'The only entry is loaded.' : `All ${n(count)} entries are loaded.`,
-    endsHere: (count: number) =>
-      `The list ends here, with ${count === 1 ? '1 entry' : `${n(count)} entries`}.`,
-    refresh: 'Refresh',
-    layout: 'Order and columns',
     caption: (title: string) => `${title}, newest first`,
   },
 

@@ -94,13 +94,7 @@ export const records: Messages['records'] = {
       past: 'Anteriores',
       mistake: 'Entradas ingresadas por error',
     },
-    contents: 'Mostrar el contenido',
     read: (time) => `última lectura: ${time}`,
-    filtered: 'con filtros',
-    sortedSoFar: 'En orden de fecha. Hay más entradas sin cargar, que pueden ser más recientes.',
-    moreSoFar: 'Hay más entradas sin cargar.',
-    sortedByService:
-      'El servicio envía primero lo más reciente. Falta cargar entradas más antiguas o sin fecha.',
     cutTitle: 'Esta lista está incompleta',
     warningsTitle: 'El servicio agregó una nota',
     withheld: (count) =>
@@ -126,18 +120,7 @@ export const records: Messages['records'] = {
     noneOfCategory: (category) =>
       `No hay nada registrado en ${category}. Lo que el servicio archiva en otra parte no está en esta lista.`,
     noneFilteredOf: (asked) => `Nada coincide con estos filtros (${asked}).`,
-    failedMore: 'Lo que ya se cargó sigue aquí.',
-    loadingAll: (loaded, total) =>
-      total === undefined
-        ? `Cargando, ${n(loaded)} hasta ahora`
-        : `Cargando, ${n(loaded)} de ${n(total)}`,
     stop: 'Dejar de cargar',
-    allLoaded: (count) =>
-      count === 1 ? 'Se cargó la única entrada.' : `Se cargaron las ${n(count)} entradas.`,
-    endsHere: (count) =>
-      `La lista termina aquí, con ${count === 1 ? '1 entrada' : `${n(count)} entradas`}.`,
-    refresh: 'Actualizar',
-    layout: 'Orden y columnas',
     caption: (title) => `${title}, primero lo más reciente`,
   },
 
