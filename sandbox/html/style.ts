@@ -60,6 +60,7 @@ summary b { font-weight: 400; color: var(--accent); text-decoration: underline; 
 .narrowing { display: flex; flex-wrap: wrap; gap: 8px; margin: 6px 0 0; font-size: 14px; }
 .narrowing input { width: 9rem; min-height: 32px; padding: 4px 8px; }
 .narrowing label { display: flex; gap: 6px; align-items: center; color: var(--quiet); }
+textarea { max-width: 100%; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-top: 1px solid var(--line); }
 th { font-weight: 500; white-space: nowrap; }
