@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { FhirResource, ServiceRequest } from 'fhir/r4'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { home as english } from '~/i18n/en/summary/home'
 import { chartPlan } from '~/record/chart/chart-lists'
@@ -11,7 +11,7 @@ import { lazy } from '~/ui/late/lazy'
 import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
 import { homeChart } from './home-chart'
-import type { FormSteps, UnfinishedWork } from './home-context'
+import type { FormSteps, HomeState, UnfinishedWork } from './home-context'
 import { NextCard } from './NextCard'
 import { openHome } from './open-home-fixture'
 import { OpenCard } from './StaffCards'
@@ -70,19 +70,21 @@ const work: UnfinishedWork = { id: 'w', title: 'Sleep diary', savedAt: 5, to: '/
 /** Parts that draw with what they have found once they are told to come. */
 function heldParts() {
   const arrivals: (() => void)[] = []
-  const held = <T,>(value: T) => {
-    function Found({ children }: { readonly children: (value: T) => ReactNode }) {
-      return children(value)
-    }
-    return lazy(
-      async () => new Promise<typeof Found>((resolve) => arrivals.push(() => resolve(Found))),
-    )
-  }
+  const held = <P extends object>(Found: ComponentType<P>): ComponentType<P> =>
+    lazy(async () => new Promise<typeof Found>((resolve) => arrivals.push(() => resolve(Found))))
   const come = async () =>
     act(async () => {
       for (const arrive of arrivals) arrive()
     })
-  return { WithUnfinished: held([work]), WithFormSteps: held(asked), come }
+  return {
+    WithUnfinished: held<ComponentProps<HomeState['WithUnfinished']>>(({ children }) =>
+      children([work]),
+    ),
+    WithFormSteps: held<ComponentProps<HomeState['WithFormSteps']>>(({ children }) =>
+      children(asked),
+    ),
+    come,
+  }
 }
 
 describe('the next steps, until the program that knows forms is there', () => {
