@@ -20,5 +20,5 @@ export function LateList({ view }: { readonly view: View }) {
   const draw = useLatePart(list)
   const hasFailed = useSyncExternalStore(list.subscribe, list.hasFailed)
   if (draw !== undefined) return draw(view)
-  return hasFailed ? <CrashedScreen crash="loading" /> : <Skeleton rows={8} />
+  return hasFailed ? <CrashedScreen crash="loading" onAgain={list.fetch} /> : <Skeleton rows={8} />
 }

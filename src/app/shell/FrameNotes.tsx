@@ -13,6 +13,7 @@ import { rootAddress } from '~/record/places/addresses'
 import { BackgroundReading } from './BackgroundReading'
 import styles from './FrameNotes.module.css'
 import { useOtherTab } from './use-other-tab'
+import { useReadAgain } from './use-read-again'
 import { useStickyHeight } from './use-sticky-height'
 import { ChangeRecord } from './menu/WhoIsSignedIn'
 import { NextBuildNote } from './NextBuildNote'
@@ -40,6 +41,7 @@ export const FrameNotes = memo(function FrameNotes({ patientId, words }: FrameNo
   const { session, copy } = useConnection()
   const part = useRef<HTMLDivElement>(null)
   useStickyHeight(part, '[data-notes]', '--cc-notes-height')
+  useReadAgain()
   return (
     <>
       <TipLayer />

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { fetchAgain } from './fetch-again'
 import { isLoadFailure } from './is-load-failure'
 
 interface BoundaryProps {
@@ -33,6 +34,21 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     state: BoundaryState,
   ): BoundaryState | null {
     return of === state.of ? null : { of, error: undefined }
+  }
+
+  /** What could not be fetched comes when the network is back. */
+  private readonly again = () => {
+    if (!isLoadFailure(this.state.error)) return
+    fetchAgain()
+    this.setState({ error: undefined })
+  }
+
+  override componentDidMount(): void {
+    if (this.props.optional) window.addEventListener('online', this.again)
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.again)
   }
 
   override render(): ReactNode {

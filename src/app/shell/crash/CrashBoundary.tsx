@@ -14,7 +14,7 @@ interface CrashBoundaryProps {
 }
 
 interface CrashState {
-  readonly crash?: Crash
+  readonly crash?: Crash | undefined
 }
 
 /**
@@ -28,13 +28,15 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     return { crash: crashOf(error) }
   }
 
+  private readonly again = () => this.setState({ crash: undefined })
+
   override render(): ReactNode {
     const { crash } = this.state
     if (crash === undefined) return this.props.children
     if (crash === 'loading' || this.props.last)
       return (
         <OuterFrame>
-          <CrashedScreen crash={crash} />
+          <CrashedScreen crash={crash} onAgain={this.again} />
         </OuterFrame>
       )
     return (

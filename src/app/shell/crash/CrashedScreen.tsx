@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hostAnswers } from '~/app/start/host-answers'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
+import { fetchAgain } from '~/ui/late/fetch-again'
 import { isLoadFailure } from '~/ui/late/is-load-failure'
 import { PageHeader } from '~/ui/PageHeader'
 import styles from '~/refusals/Message.module.css'
@@ -14,17 +15,33 @@ export function crashOf(error: unknown): Crash {
   return isLoadFailure(error) ? 'loading' : 'screen'
 }
 
+interface CrashedScreenProps {
+  readonly crash: Crash
+  /** Draws the screen again, which fetches its missing parts. */
+  readonly onAgain: () => void
+}
+
 /**
- * Replaces a screen that failed, or that could not be loaded: reloading the page is the next step,
- * once the app's host can be reached. Before that, the browser would show its own error page, and
- * what was read would be gone.
+ * Replaces a screen that failed, or that could not be loaded. One that could not be loaded is tried
+ * again by itself, once each time that the network comes back. Else reloading the page is the next
+ * step, once the app's host can be reached: before that, the browser would show its own error page,
+ * and what was read would be gone.
  */
-export function CrashedScreen({ crash }: { readonly crash: Crash }) {
+export function CrashedScreen({ crash, onAgain }: CrashedScreenProps) {
   const {
     failures: { offline },
     shell: { crashed },
   } = useText()
   const [step, setStep] = useState<'still' | 'asking' | 'gone'>('still')
+  useEffect(() => {
+    if (crash !== 'loading') return undefined
+    const again = () => {
+      fetchAgain()
+      onAgain()
+    }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [crash, onAgain])
   const reload = async () => {
     setStep('asking')
     const answers = await hostAnswers()

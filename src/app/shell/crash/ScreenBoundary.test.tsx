@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failures } from '~/i18n/en/frame/failures'
 import { shell } from '~/i18n/en/frame/shell'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { TextProvider } from '~/i18n/TextProvider'
+import { PageFocus } from '~/ui/focus/PageFocus'
+import { lazy } from '~/ui/late/lazy'
+import { optionalPart } from '~/ui/late/optional-part'
+import { Suspense } from '~/ui/late/Suspense'
+import { PageHeader } from '~/ui/PageHeader'
 import { UiProvider } from '~/ui/theme/UiProvider'
 import { ScreenBoundary } from './ScreenBoundary'
 
@@ -67,6 +73,79 @@ describe('a screen that could not be loaded', () => {
     host.mockImplementation(() => Promise.resolve(new Response()))
     fireEvent.click(screen.getByRole('button', { name: shell.crashed.reload }))
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+})
+
+/** A part of the program that a network brings or not, and how often it was asked for. */
+function partOverNetwork(title: string) {
+  const network = { isThere: false, asked: 0 }
+  const load = async () => {
+    network.asked += 1
+    if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module: /x.js')
+    return Promise.resolve(() => <PageHeader title={title} />)
+  }
+  return { network, load }
+}
+
+const open = async (content: ReactNode) =>
+  act(async () =>
+    render(
+      <TextProvider messages={english} choose={() => undefined}>
+        <UiProvider>
+          <PageFocus value="/patients/7/x">
+            <ScreenBoundary at="/patients/7/x">
+              <Suspense>{content}</Suspense>
+            </ScreenBoundary>
+          </PageFocus>
+        </UiProvider>
+      </TextProvider>,
+    ),
+  )
+const comesBack = async () => act(async () => void window.dispatchEvent(new Event('online')))
+
+describe('when the network is back', () => {
+  it('a screen that could not be loaded loads by itself, once each time, and takes the focus', async () => {
+    const { network, load } = partOverNetwork('Allergies')
+    const Screen = lazy(load)
+    await open(<Screen />)
+    expect(screen.getByRole('heading', { name: shell.crashed.outdatedTitle })).toBeDefined()
+    await comesBack()
+    expect(network.asked, 'a network that leads nowhere').toBe(2)
+    expect(screen.getByRole('heading', { name: shell.crashed.outdatedTitle })).toBeDefined()
+    network.isThere = true
+    await comesBack()
+    const heading = screen.getByRole('heading', { name: 'Allergies' })
+    expect(document.activeElement).toBe(heading)
+    await comesBack()
+    expect(network.asked).toBe(3)
+  })
+
+  it('so does a part that its screen did without', async () => {
+    const { network, load } = partOverNetwork('Remark')
+    const Part = optionalPart(load)
+    await open(
+      <>
+        <p>The screen</p>
+        <Part />
+      </>,
+    )
+    expect(screen.queryByRole('heading')).toBeNull()
+    network.isThere = true
+    await comesBack()
+    expect(screen.getByRole('heading', { name: 'Remark' })).toBeDefined()
+    expect(network.asked).toBe(2)
+  })
+
+  it('a screen that failed by itself is not drawn again', async () => {
+    let drawn = 0
+    function Broken(): never {
+      drawn += 1
+      throw new Error('broken')
+    }
+    await open(<Broken />)
+    const before = drawn
+    await comesBack()
+    expect(drawn).toBe(before)
   })
 })
 

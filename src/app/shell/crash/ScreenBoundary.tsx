@@ -31,8 +31,14 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
     return at === state.at ? null : { at, crashed: undefined }
   }
 
+  private readonly again = () => this.setState({ crashed: undefined })
+
   override render(): ReactNode {
     const { crashed } = this.state
-    return crashed === undefined ? this.props.children : <CrashedScreen crash={crashed} />
+    return crashed === undefined ? (
+      this.props.children
+    ) : (
+      <CrashedScreen crash={crashed} onAgain={this.again} />
+    )
   }
 }
