@@ -25,7 +25,7 @@ export function longForm(): string {
 }
 
 /** Number of tabs of a form in tabs. */
-const TABS = 36
+export const TABS = 36
 
 /** The same sections as tabs; the total is in the last one. */
 export function tabbedForm(): string {
