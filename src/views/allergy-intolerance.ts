@@ -12,6 +12,7 @@ export const allergyIntoleranceView = defineView({
   group: 'record',
   door: 'conditions',
   search: ofPatient(),
+  sortedBy: 'date',
   // One that names its substance in its reactions alone (R4, AllergyIntolerance.reaction.substance)
   // has that name.
   headline: (allergy, show) => {

@@ -11,6 +11,7 @@ export const medicationStatementView = defineView({
   besides: true,
   search: ofPatient(),
   include: ['MedicationStatement:medication'],
+  sortedBy: 'effective',
   headline: ['medication'],
   status: [['status', 'general', [], 'unknown']],
   when: [

@@ -152,3 +152,12 @@ describe('the registry of views', () => {
     }
   })
 })
+
+describe('a list that may be longer than a page', () => {
+  it('is asked for the newest first, unless R4 gives its type no date to sort by', () => {
+    const unsorted = registry.views
+      .filter(({ place, sortedBy }) => place === 'patient' && sortedBy === undefined)
+      .map(({ type }) => type)
+    expect(unsorted.toSorted()).toEqual(['Coverage', 'Device', 'Patient', 'RelatedPerson'])
+  })
+})

@@ -231,6 +231,8 @@ describe('a SMART configuration', () => {
     ['note', 'elsewhere', {}, {}],
     ['note', 'no-pkce', { code_challenge_methods_supported: ['plain'] }, {}],
     ['good', 'pkce', {}, {}],
+    ['note', 'nameless', { authorization_response_iss_parameter_supported: false }, {}],
+    ['note', 'nameless', { authorization_response_iss_parameter_supported: undefined }, {}],
     ['note', 'no-identity', { capabilities: ['client-public'] }, {}],
     ['note', 'no-public-client', { capabilities: ['sso-openid-connect'] }, {}],
     ['note', 'no-ehr-launch', { capabilities: ['sso-openid-connect'] }, {}],

@@ -40,6 +40,7 @@ export type Remark =
         | 'no-code'
         | 'no-public-client'
         | 'no-identity'
+        | 'nameless'
         | 'no-ehr-launch'
         | 'no-standalone'
         | 'not-a-statement'
@@ -295,6 +296,9 @@ function tellOfSmart(smart: Fields, tell: Tell): void {
     !says(smart, 'grant_types_supported', 'authorization_code')
   )
     tell('bad', { about: 'no-code' })
+  // RFC 9207, 3; of registered servers without it, one could send people on to another (SECURITY.md).
+  if (smart['authorization_response_iss_parameter_supported'] !== true)
+    tell('note', { about: 'nameless' })
   // A server that provides no list at all has not denied the entries that are missing from it.
   if (smart['capabilities'] === undefined) return
   const can = (capability: string) => says(smart, 'capabilities', capability)

@@ -36,6 +36,7 @@ export function remarkText(remark: Remark, { remarks }: Pick<IntegrateWords, 're
     case 'no-code':
     case 'no-public-client':
     case 'no-identity':
+    case 'nameless':
     case 'no-ehr-launch':
     case 'no-standalone':
     case 'not-a-statement':

@@ -34,6 +34,7 @@ export const SMART = {
   authorization_endpoint: 'https://auth.example.org/authorize',
   token_endpoint: 'https://auth.example.org/token',
   code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
   grant_types_supported: ['authorization_code'],
   capabilities: [
     'launch-ehr',

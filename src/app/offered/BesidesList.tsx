@@ -3,6 +3,8 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { typeText } from '~/fhir/format/codes/type-text'
 import type { ResourceType } from '~/fhir/resource'
+import { useRegistry } from '~/record/RegistryContext'
+import type { View } from '~/record/view'
 import { FieldList } from '~/ui/FieldList'
 import { useOfferedText } from './OfferedText'
 import styles from './Offered.module.css'
@@ -12,13 +14,22 @@ const SAYINGS = {
   versions: ({ versioning }) => versioning === 'versioned',
   needsVersion: ({ versioning }) => versioning === 'versioned-update',
   noVersions: ({ versioning }) => versioning === 'no-version',
-  sorted: ({ parameters }) => parameters.has('_sort'),
+  sorted: ({ type, parameters }, views) =>
+    parameters.has('_sort') &&
+    views.some(
+      (view) => view.type === type && view.sortedBy !== undefined && parameters.has(view.sortedBy),
+    ),
+  counted: ({ type, parameters }, views) =>
+    parameters.has('_total') && views.some((view) => view.type === type),
+  earlier: ({ interactions }) => interactions.has('history-instance') || interactions.has('vread'),
   named: ({ includes }) => includes.size > 0,
   conditionalCreate: ({ conditionalCreate, parameters }) =>
     conditionalCreate && parameters.has('identifier'),
   updateCreate: (support) => support.updateCreate,
   conditionalUpdate: (support) => support.conditionalUpdate,
-} as const satisfies Readonly<Record<string, (support: ResourceSupport) => boolean>>
+} as const satisfies Readonly<Record<string, Says>>
+
+type Says = (support: ResourceSupport, views: readonly Pick<View, 'type' | 'sortedBy'>[]) => boolean
 
 /**
  * A service's other declarations about its kinds of records: versions, order, included records, and
@@ -27,13 +38,14 @@ const SAYINGS = {
 export function BesidesList() {
   const words = useOfferedText()
   const { capability } = useConnection()
+  const { views } = useRegistry()
   const format = useFormat()
   const supports = capability.bases.flatMap(({ statement }) => [...statement.resources.values()])
   const list = new Intl.ListFormat(format.language, { type: 'unit' })
   const fields = Object.entries(words.besides).flatMap(([saying, { label, effect }]) => {
-    const says = Object.entries(SAYINGS).find(([name]) => name === saying)?.[1]
+    const says: Says | undefined = Object.entries(SAYINGS).find(([name]) => name === saying)?.[1]
     const types = new Set<ResourceType>(
-      supports.filter((support) => says?.(support) === true).map(({ type }) => type),
+      supports.filter((support) => says?.(support, views) === true).map(({ type }) => type),
     )
     if (types.size === 0) return []
     const named = list.format([...types].map((type) => typeText(type, format)))

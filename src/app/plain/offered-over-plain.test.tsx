@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { offered } from '~/i18n/en/frame/offered'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { registry } from '~/views/registry'
@@ -64,3 +65,29 @@ it.each([
     expect(screen.queryByText(told)).toBeNull()
   },
 )
+
+it('what else a server says of its kinds is told of those alone for which it is used', async () => {
+  const sorts = (...names: readonly string[]) => ({
+    interaction: ['read', 'search-type'],
+    searchParam: ['patient', ...names],
+  })
+  await openPlain('/offered', {
+    ...world,
+    types: {
+      Patient: served,
+      AllergyIntolerance: sorts('_sort', 'date'),
+      MedicationStatement: sorts('_sort', 'effective'),
+      Procedure: sorts('_sort'),
+      Coverage: sorts('_sort', 'date', '_total'),
+      Flag: sorts('_sort', 'date', '_total'),
+      Goal: { ...served, interaction: ['read', 'vread'] },
+    },
+  })
+  const told = async (label: string) =>
+    (await screen.findByText(label)).nextElementSibling?.textContent ?? ''
+  const { sorted, counted, earlier } = offered.besides
+  expect(await told(sorted.label)).toMatch(/Used in lists\.Allergy[^,]*, Medic[^,]*$/)
+  expect(await told(counted.label)).toMatch(/Used in lists\.Insurance$/)
+  expect(await told(earlier.label)).toMatch(/ask for them\.Goal$/)
+  expect(screen.queryByText(offered.besidesNone)).toBeNull()
+})

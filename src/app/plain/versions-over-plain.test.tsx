@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Condition, FhirResource, Provenance } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { versions as words } from '~/i18n/en/record/versions'
 import { messages as spanish } from '~/i18n/es/messages'
 import { openPlain } from './open-plain-fixture'
 import { PLAIN_URL, type PlainWorld } from './plain-server-fixture'
@@ -105,6 +106,22 @@ describe('earlier versions of an entry, where history is declared', () => {
       'NotesAddedNot recordedSeen at school',
     ])
   })
+
+  it.each([
+    ['by a name without an order', '1f6b1530', ['vread'], words.unordered],
+    ['by no name', undefined, ['vread'], words.unordered],
+    ['as the first', '1', ['vread'], words.firstNumber],
+    ['by a name, and gives no version', '1f6b1530', [], words.never],
+    ['as the first, and gives no version', '1', [], words.never],
+  ])(
+    'that one server calls %s (%s, %j) are neither denied nor promised',
+    async (_, id, more, told) => {
+      const { meta: __, ...rest } = third
+      const named = { ...rest, ...(id === undefined ? {} : { meta: { versionId: id } }) }
+      await openPlain(AT, world(more, { records: [patient, named] }))
+      expect(await screen.findByText(told)).toBeDefined()
+    },
+  )
 
   it('that the server does not count are told by their time, and their ids are codes', async () => {
     const unnumbered = (version: Condition, id: string): Condition => ({

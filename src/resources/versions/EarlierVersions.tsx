@@ -42,12 +42,20 @@ export function EarlierVersions({ resource, patientId }: VersionsProps) {
         <SteppedVersions resource={resource} patientId={patientId} />
       </Asked>
     )
+  // Any version could be opened, and its number tells of none before it (R4 promises no order).
+  const isKept =
+    before === undefined &&
+    isPermit(capability.decide<History>({ interaction: 'history', type, id, version: 'any' }))
   return (
     <Frame printed={false}>
       <p className={styles.quiet}>
-        {all.reason.why === 'interaction' || all.reason.why === 'type'
-          ? words.never
-          : words.off(explainRefusal(all, messages).sentence)}
+        {isKept
+          ? resource.meta?.versionId === '1'
+            ? words.firstNumber
+            : words.unordered
+          : all.reason.why === 'interaction' || all.reason.why === 'type'
+            ? words.never
+            : words.off(explainRefusal(all, messages).sentence)}
       </p>
     </Frame>
   )

@@ -48,7 +48,7 @@ export const offered = {
   noList: 'Clearchart has no list of this kind of entry.',
 
   besidesTitle: 'What else the system says',
-  besidesNone: 'It says nothing else.',
+  besidesNone: 'It says nothing else that Clearchart uses.',
   /** Each declaration, with its effect for a person. */
   besides: {
     versions: {
@@ -66,6 +66,11 @@ export const offered = {
         'A change names none. If two people change one entry at the same time, the last one stays.',
     },
     sorted: { label: 'Sends the newest first when asked', effect: 'Used in lists.' },
+    counted: { label: 'Counts the entries of a list when asked', effect: 'Used in lists.' },
+    earlier: {
+      label: 'Keeps earlier versions of an entry',
+      effect: 'Used on the page of an entry, when you ask for them.',
+    },
     named: {
       label: 'Sends the entries that give names along',
       effect: 'Used in lists, for the names that they show.',

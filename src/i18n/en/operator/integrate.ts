@@ -100,6 +100,8 @@ export const integrate = {
       'It does not say that it accepts public clients. A browser app cannot keep a secret, so it must be registered as a public client.',
     'no-identity':
       'It does not say that it identifies the person who signs in (OpenID Connect), so its entry should go without openid. The app cannot recognize anyone there: every sign-in starts afresh, and unfinished work is not kept.',
+    nameless:
+      'It does not say that its answers carry its name (RFC 9207). The app cannot tell then if another registered server made people sign in here. Register only servers that you trust beside it, or give it an app at an address of its own.',
     'no-ehr-launch': 'It does not say that apps can be launched from an EHR.',
     'no-standalone': 'It does not say that people can sign in without an EHR.',
     'not-a-statement': 'The document at /metadata is not a CapabilityStatement.',

@@ -2,6 +2,9 @@
 export const versions = {
   title: 'Earlier versions',
   never: 'The service does not offer earlier versions of this entry.',
+  firstNumber: 'This is version 1. None before it is known.',
+  unordered:
+    'The service keeps versions of this entry, but their names do not tell which one came before, so none can be opened here.',
   off: (why: string) => `Earlier versions are not shown. ${why}`,
   show: 'Show earlier versions',
   list: 'Versions, newest first',

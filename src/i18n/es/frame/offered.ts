@@ -48,7 +48,7 @@ export const offered: typeof english = {
   noList: 'Clearchart no tiene una lista de este tipo de entrada.',
 
   besidesTitle: 'Qué más dice el sistema',
-  besidesNone: 'No dice nada más.',
+  besidesNone: 'No dice nada más que Clearchart use.',
   besides: {
     versions: {
       label: 'Numera cada versión de una entrada',
@@ -67,6 +67,14 @@ export const offered: typeof english = {
     sorted: {
       label: 'Envía primero lo más reciente si se le pide',
       effect: 'Se usa en las listas.',
+    },
+    counted: {
+      label: 'Cuenta las entradas de una lista si se le pide',
+      effect: 'Se usa en las listas.',
+    },
+    earlier: {
+      label: 'Conserva versiones anteriores de una entrada',
+      effect: 'Se usa en la página de una entrada, cuando usted las pide.',
     },
     named: {
       label: 'Envía también las entradas que dan nombres',

@@ -100,6 +100,8 @@ export const integrate: typeof english = {
       'No declara que acepte clientes públicos. Una aplicación de navegador no puede guardar un secreto, así que debe registrarse como cliente público.',
     'no-identity':
       'No declara que identifique a la persona que inicia sesión (OpenID Connect), así que su entrada debe ir sin openid. La aplicación no puede reconocer a nadie allí: cada inicio de sesión empieza de cero y lo que quede sin terminar no se conserva.',
+    nameless:
+      'No declara que sus respuestas lleven su nombre (RFC 9207). Entonces la aplicación no puede saber si otro servidor registrado envió aquí a quien inicia sesión. Registre junto a él solo servidores de confianza, o publique para él la aplicación en una dirección propia.',
     'no-ehr-launch': 'No declara que un sistema de expedientes (EHR) pueda abrir aplicaciones.',
     'no-standalone': 'No declara que se pueda iniciar sesión sin un sistema de expedientes (EHR).',
     'not-a-statement': 'Lo que hay en /metadata no es un CapabilityStatement.',

@@ -4,6 +4,9 @@ import type { versions as english } from '../../en/record/versions'
 export const versions = {
   title: 'Versiones anteriores',
   never: 'El servicio no ofrece versiones anteriores de esta entrada.',
+  firstNumber: 'Esta es la versión 1. No se conoce ninguna anterior.',
+  unordered:
+    'El servicio conserva versiones de esta entrada, pero sus nombres no dicen cuál es la anterior, así que aquí no se puede abrir ninguna.',
   off: (why) => `No se muestran las versiones anteriores. ${why}`,
   show: 'Ver versiones anteriores',
   list: 'Versiones, de la más reciente a la más antigua',
