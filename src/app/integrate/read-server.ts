@@ -296,7 +296,7 @@ function tellOfSmart(smart: Fields, tell: Tell): void {
     !says(smart, 'grant_types_supported', 'authorization_code')
   )
     tell('bad', { about: 'no-code' })
-  // RFC 9207, 3; of registered servers without it, one could send people on to another (SECURITY.md).
+  // RFC 9207, 3: a registered server could send people on to another without it (SECURITY.md).
   if (smart['authorization_response_iss_parameter_supported'] !== true)
     tell('note', { about: 'nameless' })
   // A server that provides no list at all has not denied the entries that are missing from it.

@@ -36,7 +36,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return of === state.of ? null : { of, error: undefined }
   }
 
-  /** What could not be fetched comes when the network is back. */
+  /** A part that could not be fetched comes when the network is back. */
   private readonly again = () => {
     if (!isLoadFailure(this.state.error)) return
     fetchAgain()
