@@ -129,7 +129,7 @@ describe('a CapabilityStatement', () => {
         kind,
         {
           ...statement(rest),
-          ...(kind === 'requirements' ? { kind } : {}),
+          kind,
         },
       ])
     expect(statement(rest, { kind: 'requirements' })?.resources.has('Patient')).toBe(true)

@@ -52,8 +52,7 @@ export function readStatement(json: unknown): Statement | undefined {
   return {
     resources,
     formats: strings(statement['format']),
-    // It is relied on all the same (docs/decisions, 165).
-    ...(kind === 'requirements' ? { kind } : {}),
+    kind,
     ...(title === undefined ? {} : { title }),
     ...(server === '' ? {} : { software: server }),
     ...(fhirVersion === undefined ? {} : { fhirVersion }),

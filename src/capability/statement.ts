@@ -8,10 +8,11 @@ export interface Statement {
   readonly formats: readonly string[]
   readonly fhirVersion?: string
   /**
-   * Present where it says that it is about what some server should do (R4, code system
-   * "capability-statement-kind"). What a base sends at `metadata` is about that base all the same.
+   * As the server sent it. With `requirements` it says that it is about what some server should do
+   * (R4, code system "capability-statement-kind"); what a base sends at `metadata` is about that
+   * base all the same, and is relied on (docs/decisions, 165).
    */
-  readonly kind?: 'requirements'
+  readonly kind?: unknown
 }
 
 export interface ResourceSupport {

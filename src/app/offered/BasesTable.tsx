@@ -68,7 +68,7 @@ function Source({ one }: { readonly one: BaseCapability }) {
   return (
     <span className={styles.reasons}>
       <span>{one.unread ? words.unread : one.assumed ? words.assumed : words.declared}</span>
-      {kind === undefined ? null : <span>{words.requirements}</span>}
+      {kind === 'requirements' ? <span>{words.requirements}</span> : null}
       {!one.unread && one.statement.resources.size === 0 ? (
         <span>{why({ why: 'nothing' })}</span>
       ) : null}

@@ -17,7 +17,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
       throw error
     }
   }
-  const part = () => reactLazy(async () => awaited(loadAsDefault()))
+  const part = () => reactLazy(() => awaited(loadAsDefault()))
   let Part: ComponentType<P> = part()
   return function Late(props) {
     return createElement(Part, props)
