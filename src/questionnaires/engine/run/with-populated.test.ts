@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { PatientContact, QuestionnaireItem, QuestionnaireResponseItem } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
+import { answer } from '../answers/answer'
 import { answersOf, computed, formOfItems } from '../form-fixture'
+import { everyItem } from '../form-of-state'
+import type { FormItem } from '../read/form-item'
 
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
 const PARTS = ['name', 'dose', 'since'] as const
@@ -111,6 +114,104 @@ describe('rows that a form found and rows that a service found', () => {
     const own = [{ name: 'Metformin', dose: '500 mg' }]
     expect(await rowsOf(own, [{ name: 'Lisinopril' }], false)).toEqual([{ name: 'Lisinopril' }])
     expect(await rowsOf(own, [{ name: 'Metformin' }], false)).toEqual(own)
+  })
+})
+
+describe('rows within rows', () => {
+  const string = (linkId: string): QuestionnaireItem => ({ linkId, type: 'string', text: linkId })
+  const group = (linkId: string, item: QuestionnaireItem[]): QuestionnaireItem => ({
+    linkId,
+    type: 'group',
+    text: linkId,
+    repeats: true,
+    item,
+  })
+  /** Below the row itself, below an answer of it, and one below the other. */
+  const nested: QuestionnaireItem = {
+    ...rowsFrom(true),
+    item: [
+      { ...part('name'), item: [group('brands', [string('brand')])] },
+      part('dose'),
+      part('since'),
+      group('times', [string('time'), group('amounts', [string('amount')])]),
+    ],
+  }
+  const said = (linkId: string, valueString: string): QuestionnaireResponseItem => ({
+    linkId,
+    answer: [{ valueString }],
+  })
+  const few = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 })
+  const served = fc
+    .record({
+      name: fc.constantFrom('Metformin', 'Lisinopril', 'Aspirin'),
+      brands: few,
+      times: fc.array(few, { maxLength: 3 }),
+    })
+    .map(({ name, brands, times }): QuestionnaireResponseItem => ({
+      linkId: 'rows',
+      item: [
+        {
+          linkId: 'name',
+          answer: [
+            {
+              valueString: name,
+              item: brands.map((one) => ({ linkId: 'brands', item: [said('brand', one)] })),
+            },
+          ],
+        },
+        ...times.map((amounts, place) => ({
+          linkId: 'times',
+          item: [
+            said('time', `${place}`),
+            ...amounts.map((one) => ({ linkId: 'amounts', item: [said('amount', one)] })),
+          ],
+        })),
+      ],
+    }))
+  const own = fc.array(
+    fc.constantFrom<Row>({ name: 'Metformin' }, { name: 'Lisinopril', dose: '5 mg' }),
+    { maxLength: 3 },
+  )
+
+  /** The paths of items and answers, each with the one that it belongs to. */
+  const pathsIn = (items: readonly FormItem[], within = ''): (readonly [string, string])[] =>
+    items.flatMap(({ path, answers, items: below }) => [
+      [path, within] as const,
+      ...pathsIn(below, path),
+      ...answers.flatMap((one) => [[one.path, path] as const, ...pathsIn(one.items, one.path)]),
+    ])
+
+  it('have their own paths below that of their row, so that an answer changes one of them alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(own, fc.array(served, { maxLength: 3 }), async (rows, item) => {
+        const form = await formOfItems(
+          [nested],
+          {},
+          {
+            context: { patient: { resourceType: 'Patient', contact: rows.map(contactOf) } },
+            populated: { item },
+          },
+        )
+        const paths = pathsIn(form.items)
+        expect(new Set(paths.map(([path]) => path)).size).toBe(paths.length)
+        for (const [path, within] of paths)
+          expect(['/', ':']).toContain(path.startsWith(within) ? path[within.length] : '')
+        const asked = everyItem(form.items).filter(({ linkId }) => linkId === 'amount')
+        for (const [place, { answers }] of asked.entries()) {
+          const changed = answer(form, answers[0]?.path ?? '', { valueString: 'mine' })
+          expect(
+            everyItem(changed.items)
+              .filter(({ linkId }) => linkId === 'amount')
+              .map((one) => one.answers[0]?.value),
+          ).toEqual(
+            asked.map((one, at) =>
+              at === place ? { valueString: 'mine' } : one.answers[0]?.value,
+            ),
+          )
+        }
+      }),
+      { numRuns: 60 },
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { buildNode, buildNodes, nextId } from '../build-nodes'
 import type { Populated } from '../form'
 import type { FormState, Node, Slot } from '../form-state'
 import type { ItemDefinition } from '../read/definition'
+import type { FormPath } from '../read/form-path'
 import type { Unsupported } from '../read/unsupported'
 
 /**
@@ -18,7 +19,7 @@ export function withPopulated(state: FormState, { item = [] }: Populated): FormS
   const found: Unsupported[] = []
   const there = nodesFrom(state.runtime.definition.items, item, '', found)
   const filled = new Set<string>()
-  const nodes = mergedNodes(state.nodes, there, filled)
+  const nodes = mergedNodes('', state.nodes, there, filled)
   // The service has done what the form wanted of the record, for these questions and as a whole.
   const isDone = ({ effect, linkId }: Unsupported) =>
     effect === 'filling' && filled.size > 0 && (linkId === undefined || filled.has(linkId))
@@ -31,7 +32,9 @@ export function withPopulated(state: FormState, { item = [] }: Populated): FormS
   return { ...state, nodes, unsupported }
 }
 
+/** `parent` is the path of the group or the answer that the form has around its own nodes. */
 function mergedNodes(
+  parent: FormPath,
   own: readonly Node[],
   there: readonly Node[],
   filled: Set<string>,
@@ -41,9 +44,9 @@ function mergedNodes(
     const mine = own.filter((node) => node.definition === definition)
     const given = there.filter((node) => node.definition === definition && hasAnswer(node))
     if (given.length === 0) return mine
-    if (isOfRows(definition)) return mergedRows(definition, mine, given, filled)
+    if (isOfRows(definition)) return mergedRows(parent, definition, mine, given, filled)
     return given.map((node, place) =>
-      mergedNode(mine[place] ?? freshLike(node, place), node, filled),
+      mergedNode(mine[place] ?? buildNode(definition, parent, place), node, filled),
     )
   })
 }
@@ -61,6 +64,7 @@ function isOfRows({ face, expressions }: ItemDefinition): boolean {
  * whose answers are all in a row of the other side is that one.
  */
 function mergedRows(
+  parent: FormPath,
   definition: ItemDefinition,
   mine: readonly Node[],
   given: readonly Node[],
@@ -79,7 +83,7 @@ function mergedRows(
       continue
     }
     for (const one of left) if (says(row, one)) left.delete(one)
-    const place = places.shift() ?? freshLike(row, nextId(used))
+    const place = places.shift() ?? buildNode(definition, parent, nextId(used))
     used.push(place)
     rows.push(mergedNode(place, row, filled))
   }
@@ -113,7 +117,7 @@ function mergedNode(own: Node, there: Node, filled: Set<string>): Node {
   const { type, linkId } = definition.face
   if (definition.expressions.calculated !== undefined) return own
   if (type === 'group' || type === 'display')
-    return { ...own, nodes: mergedNodes(own.nodes, there.nodes, filled) }
+    return { ...own, nodes: mergedNodes(own.path, own.nodes, there.nodes, filled) }
   const given = there.slots.filter(({ value }) => value !== undefined)
   if (given.length === 0) return own
   filled.add(linkId)
@@ -126,7 +130,7 @@ function mergedNode(own: Node, there: Node, filled: Set<string>): Node {
       ...own,
       slots: own.slots.map((slot) => ({
         ...slot,
-        nodes: mergedNodes(slot.nodes, given[before.indexOf(slot)]?.nodes ?? [], filled),
+        nodes: mergedNodes(slot.path, slot.nodes, given[before.indexOf(slot)]?.nodes ?? [], filled),
       })),
     }
   return {
@@ -140,7 +144,7 @@ function mergedNode(own: Node, there: Node, filled: Set<string>): Node {
         origin: 'record',
         overridden: false,
         // Parts of another answer are not about this one.
-        nodes: mergedNodes(buildNodes(definition.items, path), below, filled),
+        nodes: mergedNodes(path, buildNodes(definition.items, path), below, filled),
       }
     }),
   }
@@ -148,10 +152,6 @@ function mergedNode(own: Node, there: Node, filled: Set<string>): Node {
 
 function isLike({ value }: Slot, other: Slot | undefined): boolean {
   return value !== undefined && other?.value !== undefined && sameAnswer(value, other.value)
-}
-
-function freshLike({ definition, path }: Node, id: number): Node {
-  return buildNode(definition, path.slice(0, path.lastIndexOf('/')), id)
 }
 
 function hasAnswer({ slots, nodes }: Node): boolean {
