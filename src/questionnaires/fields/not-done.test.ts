@@ -44,6 +44,7 @@ describe('what is not done in a form', () => {
     [{ effect: 'asking', what: { kind: 'pattern', pattern: '(' } }, 'rule'],
     [{ effect: 'asking', what: { kind: 'units-compared' } }, 'rule'],
     [{ effect: 'asking', what: { kind: 'language', language: 'text/cql' } }, 'computed'],
+    [{ effect: 'filling', what: { kind: 'rows-left-out' }, linkId: 'a' }, 'room'],
     [{ effect: 'looks', what: { kind: 'control', code: 'wheel' } }, 'looks'],
     [{ effect: 'data', what: { kind: 'answer-without-question' } }, 'data'],
   ] satisfies [Unsupported, string][])('%j is of the kind %s', (unsupported, kind) => {

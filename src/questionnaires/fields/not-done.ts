@@ -5,15 +5,17 @@ import { LINK_PERIOD } from '../fill/open/prefill'
 /**
  * A kind of thing that a form asks for and that is not done, by its meaning for the person:
  * `options` (a list of answers is missing), `computed` (nothing is worked out), `rule` (a rule is
- * not checked), `record` (nothing is taken from the record), `instruction` (unknown), `parts` (the
- * form continues elsewhere), `adaptive` (a service would choose its questions), `looks`, `after`
- * (later use of the answers), `data` (answers without a question).
+ * not checked), `record` (nothing is taken from the record), `room` (the record has more than there
+ * is room for), `instruction` (unknown), `parts` (the form continues elsewhere), `adaptive` (a
+ * service would choose its questions), `looks`, `after` (later use of the answers), `data` (answers
+ * without a question).
  */
 export type NotDone =
   | 'options'
   | 'computed'
   | 'rule'
   | 'record'
+  | 'room'
   | 'parts'
   | 'adaptive'
   | 'instruction'
@@ -29,6 +31,7 @@ export const NOT_DONE: readonly NotDone[] = [
   'rule',
   'computed',
   'record',
+  'room',
   'data',
   'instruction',
   'looks',
@@ -45,7 +48,7 @@ export function notDoneOf({ effect, what }: Unsupported): NotDone {
     case 'asking':
       return askingOf(what)
     case 'filling':
-      return 'record'
+      return what.kind === 'rows-left-out' ? 'room' : 'record'
     case 'unknown':
       return 'instruction'
     case 'looks':
@@ -101,7 +104,7 @@ export function countNotDone(
 }
 
 /** The kinds that are also told at their question: there, a person can do something about it. */
-const AT_QUESTION = ['options', 'rule', 'computed', 'record'] as const
+const AT_QUESTION = ['options', 'rule', 'computed', 'record', 'room'] as const
 
 export type NotDoneThere = (typeof AT_QUESTION)[number]
 

@@ -34,6 +34,7 @@ export function unsupportedText(
     case 'option-of-other-type':
     case 'link-id-twice':
     case 'units-compared':
+    case 'rows-left-out':
     case 'answer-without-question':
     case 'answer-of-other-type':
       return words[what.kind]

@@ -29,6 +29,10 @@ export const formGaps = {
         : questions === 1
           ? 'One answer that the form would take from the record is left to you.'
           : `${n(questions)} answers that the form would take from the record are left to you.`,
+    room: (groups: number) =>
+      groups === 1
+        ? 'The record has more entries than one part of the form has room for.'
+        : `The record has more entries than ${n(groups)} parts of the form have room for.`,
     data: () => 'The saved answers include some that belong to no question of the form.',
     instruction: (questions: number) =>
       questions === 0
@@ -76,6 +80,7 @@ export const formGaps = {
       'no-code': 'Newest result: the question has no code',
       period: 'Newest result: its period has a unit that is not known',
     },
+    'rows-left-out': 'More rows were found than the group may have (maxOccurs)',
     'answer-without-question': 'An answer to a question that the form does not have',
     'answer-of-other-type': 'An answer of a different type than its question',
   },
@@ -84,5 +89,6 @@ export const formGaps = {
     rule: 'The form has a rule for this answer that is not checked here.',
     computed: 'The form would work something out here that is left to you.',
     record: 'The form would take this answer from the record. Here it is left to you.',
+    room: 'The record has more entries than there is room for here. Check that the ones that matter are included.',
   },
 }

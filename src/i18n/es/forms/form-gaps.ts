@@ -31,6 +31,10 @@ export const formGaps: typeof english = {
         : questions === 1
           ? 'Una respuesta que el formulario tomaría del expediente queda a cargo de usted.'
           : `${n(questions)} respuestas que el formulario tomaría del expediente quedan a cargo de usted.`,
+    room: (groups) =>
+      groups === 1
+        ? 'El expediente tiene más entradas de las que caben en una parte del formulario.'
+        : `El expediente tiene más entradas de las que caben en ${n(groups)} partes del formulario.`,
     data: () =>
       'Entre las respuestas guardadas hay algunas que no corresponden a ninguna pregunta del formulario.',
     instruction: (questions) =>
@@ -81,6 +85,7 @@ export const formGaps: typeof english = {
       'no-code': 'Resultado más reciente: la pregunta no tiene código',
       period: 'Resultado más reciente: el período tiene una unidad desconocida',
     },
+    'rows-left-out': 'Se encontraron más filas de las que admite el grupo (maxOccurs)',
     'answer-without-question': 'Una respuesta a una pregunta que el formulario no tiene',
     'answer-of-other-type': 'Una respuesta de un tipo distinto al de su pregunta',
   },
@@ -89,5 +94,6 @@ export const formGaps: typeof english = {
     rule: 'El formulario tiene una regla para esta respuesta que aquí no se comprueba.',
     computed: 'El formulario calcularía aquí algo que queda a cargo de usted.',
     record: 'El formulario tomaría esta respuesta del expediente. Aquí queda a cargo de usted.',
+    room: 'El expediente tiene más entradas de las que caben aquí. Revise que estén incluidas las importantes.',
   },
 }

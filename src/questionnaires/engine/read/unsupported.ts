@@ -43,6 +43,8 @@ export interface Unsupported {
     | { readonly kind: 'units-compared' }
     /** The newest result of the record that would answer it is not known. */
     | { readonly kind: 'result-unread'; readonly why: UnreadWhy }
+    /** More rows were found for a group than it may have. */
+    | { readonly kind: 'rows-left-out' }
     | { readonly kind: 'answer-without-question' }
     | { readonly kind: 'answer-of-other-type' }
   /** Absent when it concerns the form as a whole. */

@@ -5,7 +5,7 @@ import { evaluationOf } from './evaluation'
 import type { FormState, Node, Slot } from '../form-state'
 import { dependsOn } from './plan-tasks'
 import { fittingAnswers } from '../answers/fitting-answers'
-import { lostExpression, reported } from './settle-state'
+import { lostExpression, reported, withRowsLeftOut } from './settle-state'
 import { withNode, withSiblings } from '../tree'
 
 /**
@@ -36,10 +36,13 @@ export function* fillInitial(begun: FormState): SlicedWork<FormState> {
   const fill = function* fill(nodes: readonly Node[], holders: readonly Node[]): SlicedWork<void> {
     for (const node of nodes) {
       const { population, initial } = node.definition.expressions
-      const more =
-        population === undefined || !node.definition.face.repeats || node.id > 0
-          ? []
-          : occurrencesFor(node, run(population, [...holders, node]).length)
+      const { repeats, linkId, limits } = node.definition.face
+      const found =
+        population === undefined || !repeats || node.id > 0
+          ? 0
+          : run(population, [...holders, node]).length
+      if (found > (limits.maxOccurs ?? Infinity)) state = withRowsLeftOut(state, linkId)
+      const more = occurrencesFor(node, found)
       if (more.length > 0)
         state = {
           ...state,

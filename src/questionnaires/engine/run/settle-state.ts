@@ -207,3 +207,8 @@ export function reported(state: FormState, unsupported: Unsupported): FormState 
   if (state.unsupported.some((one) => JSON.stringify(one) === key)) return state
   return { ...state, unsupported: [...state.unsupported, unsupported] }
 }
+
+/** The same for a group that has no room for all the rows that were found for it. */
+export function withRowsLeftOut(state: FormState, linkId: string): FormState {
+  return reported(state, { effect: 'filling', what: { kind: 'rows-left-out' }, linkId })
+}

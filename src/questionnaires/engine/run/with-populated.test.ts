@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import type { PatientContact, QuestionnaireItem, QuestionnaireResponseItem } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
+import { notDoneAt } from '../../fields/not-done'
 import { answer } from '../answers/answer'
-import { answersOf, computed, formOfItems } from '../form-fixture'
+import { answersOf, computed, core, formOfItems } from '../form-fixture'
+import type { Form } from '../form'
 import { everyItem } from '../form-of-state'
 import type { FormItem } from '../read/form-item'
 
@@ -30,7 +32,7 @@ const part = (linkId: (typeof PARTS)[number]): QuestionnaireItem => ({
 })
 
 /** A form that looks for rows by itself, one below the other or of one record alone. */
-const rowsFrom = (repeats: boolean): QuestionnaireItem => ({
+const rowsFrom = (repeats: boolean, most?: number): QuestionnaireItem => ({
   linkId: 'rows',
   type: 'group',
   text: 'Medicines',
@@ -40,6 +42,7 @@ const rowsFrom = (repeats: boolean): QuestionnaireItem => ({
       url: `${SDC}itemPopulationContext`,
       valueExpression: { name: 'one', language: 'text/fhirpath', expression: '%patient.contact' },
     },
+    ...(most === undefined ? [] : [core('questionnaire-maxOccurs', { valueInteger: most })]),
   ],
   item: PARTS.map(part),
 })
@@ -50,20 +53,29 @@ const itemsOf = (row: Row): QuestionnaireResponseItem[] =>
     return valueString === undefined ? [] : [{ linkId, answer: [{ valueString }] }]
   })
 
-/** The rows of a form that found some by itself, when the service gives others. */
-async function rowsOf(own: readonly Row[], service: readonly Row[], repeats = true) {
-  const form = await formOfItems(
-    [rowsFrom(repeats)],
+/** A form that found some rows by itself, when the service gives others. */
+const openWith = async (
+  group: QuestionnaireItem,
+  own: readonly Row[],
+  item: QuestionnaireResponseItem[],
+) =>
+  formOfItems(
+    [group],
     {},
     {
       context: { patient: { resourceType: 'Patient', contact: own.map(contactOf) } },
-      populated: { item: service.map((row) => ({ linkId: 'rows', item: itemsOf(row) })) },
+      populated: { item },
     },
   )
-  return ((answersOf(form) ?? []) as QuestionnaireResponseItem[]).map(({ item = [] }): Row =>
+const given = (rows: readonly Row[]) => rows.map((row) => ({ linkId: 'rows', item: itemsOf(row) }))
+
+const rowsIn = (form: Form) =>
+  ((answersOf(form) ?? []) as QuestionnaireResponseItem[]).map(({ item = [] }): Row =>
     Object.fromEntries(item.map(({ linkId, answer }) => [linkId, answer?.[0]?.valueString])),
   )
-}
+
+const rowsOf = async (own: readonly Row[], service: readonly Row[], repeats = true) =>
+  rowsIn(await openWith(rowsFrom(repeats), own, given(service)))
 
 const isWithin = (row: Row, other: Row) =>
   PARTS.every((name) => row[name] === undefined || row[name] === other[name])
@@ -85,12 +97,58 @@ describe('rows that a form found and rows that a service found', () => {
         fc.array(row, { maxLength: 4 }),
         async (own, service) => {
           const rows = await rowsOf(own, service)
-          const given = [...own, ...service]
-          for (const one of rows) expect(given).toContainEqual(one)
-          for (const one of given) expect(rows.some((shown) => isWithin(one, shown))).toBe(true)
+          const found = [...own, ...service]
+          for (const one of rows) expect(found).toContainEqual(one)
+          for (const one of found) expect(rows.some((shown) => isWithin(one, shown))).toBe(true)
         },
       ),
       { numRuns: 60 },
+    )
+  })
+
+  it('stand there no more often than on the side that has them most often', async () => {
+    const times = (rows: readonly Row[], row: Row) =>
+      rows.filter((one) => isWithin(one, row) && isWithin(row, one)).length
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 5 }),
+        fc.array(row, { maxLength: 5 }),
+        async (own, service) => {
+          const rows = await rowsOf(own, service)
+          for (const one of rows)
+            expect(times(rows, one)).toBeLessThanOrEqual(
+              Math.max(times(own, one), times(service, one)),
+            )
+        },
+      ),
+      { numRuns: 60 },
+    )
+    const full = { name: 'Metformin', dose: '500 mg' }
+    expect(await rowsOf([full], [{ name: 'Metformin' }, full])).toEqual([
+      { name: 'Metformin' },
+      full,
+    ])
+  })
+
+  it('are told where the form has no room for all of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(row, { maxLength: 4 }),
+        fc.array(row, { maxLength: 4 }),
+        fc.integer({ min: 2, max: 4 }),
+        async (own, service, most) => {
+          const form = await openWith(rowsFrom(true, most), own, given(service))
+          const rows = rowsIn(form)
+          const isShown = (one: Row) => rows.some((shown) => isWithin(one, shown))
+          const isTold = notDoneAt(form.unsupported).get('rows')?.includes('room') === true
+          expect(rows.length).toBeLessThanOrEqual(most)
+          expect(isTold || [...own, ...service].every(isShown)).toBe(true)
+          // Not without need: all the places are taken.
+          expect(isTold && rows.length < most).toBe(false)
+          expect(isTold && own.length + service.length <= most).toBe(false)
+        },
+      ),
+      { numRuns: 80 },
     )
   })
 
@@ -184,14 +242,7 @@ describe('rows within rows', () => {
   it('have their own paths below that of their row, so that an answer changes one of them alone', async () => {
     await fc.assert(
       fc.asyncProperty(own, fc.array(served, { maxLength: 3 }), async (rows, item) => {
-        const form = await formOfItems(
-          [nested],
-          {},
-          {
-            context: { patient: { resourceType: 'Patient', contact: rows.map(contactOf) } },
-            populated: { item },
-          },
-        )
+        const form = await openWith(nested, rows, item)
         const paths = pathsIn(form.items)
         expect(new Set(paths.map(([path]) => path)).size).toBe(paths.length)
         for (const [path, within] of paths)
@@ -210,7 +261,7 @@ describe('rows within rows', () => {
           )
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })

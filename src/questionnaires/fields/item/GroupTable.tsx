@@ -5,6 +5,7 @@ import { domId } from '../dom-id'
 import { nameOf } from '../field-text'
 import { useRevealed, useScene } from '../form-actions'
 import { ItemExtras } from './ItemExtras'
+import { ItemNotes } from './ItemNotes'
 import { ItemWords } from './ItemWords'
 import styles from '../Items.module.css'
 import { messagesText } from '../problem-text'
@@ -88,6 +89,7 @@ export function GroupTable({ item, rows, level }: GroupTableProps) {
           ))}
         </tbody>
       </table>
+      <ItemNotes item={repeated ? last : item} />
       <ItemExtras item={item} />
       {revealed
         ? rows.map(({ group }) => (
