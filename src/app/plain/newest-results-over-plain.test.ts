@@ -69,6 +69,8 @@ async function open(
     /** As the person is told above the form, and at the question. */
     told: countNotDone(unsupported),
     there: notDoneAt(unsupported).get('weight') ?? [],
+    /** As the form's author is told. */
+    why: unsupported.flatMap(({ what }) => (what.kind === 'result-unread' ? [what.why] : [])),
     searches: asked.filter(({ path }) => path.startsWith('/Observation')),
   }
 }
@@ -137,6 +139,40 @@ describe('a form that takes the newest result', () => {
   })
 })
 
+const ONE_KIND = 'patient/Observation.rs?category=vital-signs'
+const byCategory = async (path: string, request: Request) =>
+  path.startsWith('/Observation') &&
+  !`${path} ${await request.clone().text()}`.includes('category=')
+    ? Response.json(
+        {
+          resourceType: 'OperationOutcome',
+          issue: [
+            { severity: 'error', code: 'required', diagnostics: 'Missing parameter: category' },
+          ],
+        },
+        { status: 400 },
+      )
+    : undefined
+const withEntry = (resource: unknown) => (page: Record<string, unknown>) => ({
+  ...page,
+  entry: [...listOf(page['entry']), { resource }],
+})
+/** Servers and sign-ins that show some results and may have newer ones. */
+const IN_PART: readonly (readonly [string, Served, string])[] = [
+  ['the sign-in', { scopes: ['patient/Patient.rs', ONE_KIND] }, 'not-permitted'],
+  ['the service, which has to be asked for each kind,', { answer: byCategory }, 'not-permitted'],
+  [
+    "the service's answer, which has another person's result,",
+    { bundle: withEntry(weighed(1, { id: 'x', subject: { reference: 'Patient/8' } })) },
+    'not-usable',
+  ],
+  [
+    "the service's answer, which has an entry that cannot be read,",
+    { bundle: withEntry('Observation') },
+    'not-usable',
+  ],
+]
+
 describe('a newest result that nobody knows is left to the person, and told above the form and at its question', () => {
   it('where the sign-in does not open results', async () => {
     expect(await open([weighed(1)], { scopes: ['patient/Patient.rs'] })).toMatchObject(LEFT)
@@ -160,8 +196,22 @@ describe('a newest result that nobody knows is left to the person, and told abov
 
   it('where the results have more pages than are read', async () => {
     const many = Array.from({ length: 30 }, (_, place) => weighed(60 - place))
-    expect(await open(many, { cap: 1 })).toMatchObject(LEFT)
+    expect(await open(many, { cap: 1 })).toMatchObject({ ...LEFT, why: ['too-many'] })
   })
+
+  it.each(IN_PART.flatMap((one) => [[], ['date', '_sort']].map((more) => [...one, more] as const)))(
+    'where %s shows only a part of them (%#)',
+    async (_, served, why, more) => {
+      const searchParam = ['patient', 'code', 'category', ...more]
+      for (const cap of [1, 20])
+        expect(await open([weighed(9), weighed(3)], { ...served, cap, searchParam })).toMatchObject(
+          {
+            ...LEFT,
+            why: [why],
+          },
+        )
+    },
+  )
 
   it.each([
     ['has no code', { code: [] }],

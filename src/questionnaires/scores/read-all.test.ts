@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isWholeResult } from './read-all'
+import { gapIn, isWholeResult } from './read-all'
 
 it('takes a search for whole as the chart does, also where several replace it', () => {
   const params = fc.constant([['category', 'a']] as const)
@@ -11,19 +11,30 @@ it('takes a search for whole as the chart does, also where several replace it', 
       fc.boolean(),
       fc.option(fc.record({ asked: fc.array(params), refused: fc.array(params) })),
       fc.boolean(),
-      (ended, foreign, isUnread, narrowed, mayMiss) => {
-        const isWhole = isWholeResult({
+      fc.boolean(),
+      (ended, foreign, isUnread, narrowed, mayMiss, isPart) => {
+        const reach = {
           ended,
           pages: 1,
           foreign,
           ...(isUnread ? { unread: [{}] } : {}),
           ...(narrowed === null
             ? {}
-            : { narrowed: { ...narrowed, ...(mayMiss ? { mayMiss: () => [] } : {}) } }),
-        })
-        const missing = [!ended, foreign > 0, isUnread]
-        const refused = narrowed !== null && (mayMiss || narrowed.refused.length > 0)
-        expect(isWhole).toBe(![...missing, refused].includes(true))
+            : {
+                narrowed: {
+                  ...narrowed,
+                  ...(mayMiss ? { mayMiss: () => [] } : {}),
+                  ...(isPart ? { allowed: [[['category', 'a'] as const]] } : {}),
+                },
+              }),
+        } satisfies Parameters<typeof isWholeResult>[0]
+        const isRefused = narrowed !== null && (mayMiss || isPart || narrowed.refused.length > 0)
+        const isLacking = foreign > 0 || isUnread
+        expect(isWholeResult(reach)).toBe(ended && !isRefused && !isLacking)
+        // However far it is read.
+        expect(gapIn(reach)).toBe(
+          isRefused ? 'not-permitted' : isLacking ? 'not-usable' : undefined,
+        )
       },
     ),
   )

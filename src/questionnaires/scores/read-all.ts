@@ -37,12 +37,23 @@ function goesOn({ ended, stopped, pages }: Reach, most: number): boolean {
 }
 
 /**
+ * The reason why records of a search stay out of sight however far it is read: the service or the
+ * sign-in opens only a part of it, or entries of its answer could not be used.
+ */
+export function gapIn({
+  foreign,
+  unread,
+  narrowed,
+}: Omit<Reach, 'ended' | 'pages'>): 'not-permitted' | 'not-usable' | undefined {
+  const { refused = [], mayMiss, allowed } = narrowed ?? {}
+  if (refused.length > 0 || mayMiss !== undefined || allowed !== undefined) return 'not-permitted'
+  return foreign > 0 || unread !== undefined ? 'not-usable' : undefined
+}
+
+/**
  * True when nothing of a search is missing. One that is replaced by several is whole when each of
  * them has answered to its end. One by a sign-in that may only see some of its records never is.
  */
-export function isWholeResult({ ended, foreign, unread, narrowed }: Reach): boolean {
-  if (!ended || foreign > 0 || unread !== undefined) return false
-  if (narrowed === undefined) return true
-  const { refused, mayMiss, allowed } = narrowed
-  return refused.length === 0 && mayMiss === undefined && allowed === undefined
+export function isWholeResult(reach: Reach): boolean {
+  return reach.ended && gapIn(reach) === undefined
 }

@@ -74,8 +74,10 @@ export const formGaps = {
     'unread-part': (path: string) => `A part that could not be read: ${path}`,
     'units-compared': 'Comparison of amounts in different units',
     'result-unread': {
-      'not-permitted': 'Newest result: this service or sign-in does not open that search',
+      'not-permitted':
+        'Newest result: this service or sign-in does not open that search, or only a part of it',
       'not-answered': 'Newest result: the service did not answer the search',
+      'not-usable': 'Newest result: a part of the service’s answer could not be used',
       'too-many': 'Newest result: there are more results than can be read',
       'no-code': 'Newest result: the question has no code',
       period: 'Newest result: its period has a unit that is not known',

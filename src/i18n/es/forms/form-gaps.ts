@@ -79,8 +79,10 @@ export const formGaps: typeof english = {
     'units-compared': 'Comparación de cantidades en unidades distintas',
     'result-unread': {
       'not-permitted':
-        'Resultado más reciente: este servicio o inicio de sesión no permite esa búsqueda',
+        'Resultado más reciente: este servicio o inicio de sesión no permite esa búsqueda, o solo una parte',
       'not-answered': 'Resultado más reciente: el servicio no respondió a la búsqueda',
+      'not-usable':
+        'Resultado más reciente: una parte de la respuesta del servicio no se pudo usar',
       'too-many': 'Resultado más reciente: hay más resultados de los que se pueden leer',
       'no-code': 'Resultado más reciente: la pregunta no tiene código',
       period: 'Resultado más reciente: el período tiene una unidad desconocida',

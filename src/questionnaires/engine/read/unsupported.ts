@@ -53,10 +53,16 @@ export interface Unsupported {
 
 /**
  * The reason why the newest result for a question is not known: the service or the sign-in opens no
- * such search, it was not answered, there are more results than are read, or the form names no code
- * or no period that can be read.
+ * such search, or only a part of it, it was not answered, a part of the answer could not be used,
+ * there are more results than are read, or the form names no code or no period that can be read.
  */
-export type UnreadWhy = 'not-permitted' | 'not-answered' | 'too-many' | 'no-code' | 'period'
+export type UnreadWhy =
+  | 'not-permitted'
+  | 'not-answered'
+  | 'not-usable'
+  | 'too-many'
+  | 'no-code'
+  | 'period'
 
 /** The reason why a form is not opened at all. */
 export type FormRefusal =

@@ -4,8 +4,9 @@ import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { Params, Search } from '~/fhir/request'
+import type { SearchResult } from '~/fhir/wire/paging'
 import { anyOf, tokenOf, writtenValue } from '~/fhir/wire/search-value'
-import { isWholeResult, readAll } from '../../scores/read-all'
+import { gapIn, readAll } from '../../scores/read-all'
 import { newestFor, whenOf, type Wanted } from './prefill'
 
 /** The service that has the results, and the patient of whom they are. */
@@ -17,12 +18,15 @@ interface ResultSource {
 
 /**
  * The newest result that answers a question, if there is one; or the reason why nobody knows which
- * one that is: the service or the sign-in opens no such search, it was not answered, or there are
- * more results than are read.
+ * one that is: the service or the sign-in opens no such search, or only a part of it, it was not
+ * answered, a part of the answer could not be used, or there are more results than are read.
  */
-type Newest =
-  | { readonly kind: 'read'; readonly result: Observation | undefined }
-  | { readonly kind: 'unread'; readonly why: 'not-permitted' | 'not-answered' | 'too-many' }
+type Newest = { readonly kind: 'read'; readonly result: Observation | undefined } | NotKnown
+
+interface NotKnown {
+  readonly kind: 'unread'
+  readonly why: 'not-permitted' | 'not-answered' | 'not-usable' | 'too-many'
+}
 
 /** Results are read no further; a service that returns pages without end is not read on. */
 const PAGES = 20
@@ -64,8 +68,9 @@ async function newestResult(want: Wanted, source: ResultSource, now: number): Pr
     const read = await Promise.all(
       permits.map(async (permit) => readFor(want, permit, source, now)),
     )
-    if (read.some((one) => one === undefined)) return { kind: 'unread', why: 'too-many' }
-    const results = read.flatMap((one) => one ?? [])
+    const unread = read.find((one) => one.kind === 'unread')
+    if (unread !== undefined) return unread
+    const results = read.flatMap((one) => (one.kind === 'read' ? one.results : []))
     return { kind: 'read', result: newestFor(want, results, now) }
   } catch (error) {
     if (error instanceof FhirFailure) return { kind: 'unread', why: 'not-answered' }
@@ -73,24 +78,27 @@ async function newestResult(want: Wanted, source: ResultSource, now: number): Pr
   }
 }
 
-/** The results of one search, or undefined when newer ones may be among those that are not read. */
+/** The results of one search, unless newer ones may be among those that are out of sight. */
 async function readFor(
   want: Wanted,
   permit: Permit<Search<'Observation'>>,
   { queryClient }: ResultSource,
   now: number,
-): Promise<readonly Observation[] | undefined> {
+): Promise<{ readonly kind: 'read'; readonly results: readonly Observation[] } | NotKnown> {
   const isSorted = permit.request.params.some(([name]) => name === '_sort')
   const hasNewest = (results: readonly Observation[]) =>
     isSorted && isNewestFirst(results) && newestFor(want, results, now) !== undefined
-  if (isSorted) {
-    const first = await readAll(queryClient, permit, 1)
-    if (first.foreign === 0 && hasNewest(first.matches)) return first.matches
-  }
-  const all = await readAll(queryClient, permit, PAGES)
-  return isWholeResult(all) || (all.foreign === 0 && hasNewest(all.matches))
-    ? all.matches
-    : undefined
+  const isFarEnough = ({ ended, matches }: SearchResult<'Observation'>) =>
+    ended || hasNewest(matches)
+  let read = await readAll(queryClient, permit, isSorted ? 1 : PAGES)
+  if (isSorted && gapIn(read) === undefined && !isFarEnough(read))
+    read = await readAll(queryClient, permit, PAGES)
+  // The order says nothing of results that do not come at all.
+  const gap = gapIn(read)
+  if (gap !== undefined) return { kind: 'unread', why: gap }
+  return isFarEnough(read)
+    ? { kind: 'read', results: read.matches }
+    : { kind: 'unread', why: 'too-many' }
 }
 
 /** A service may overlook a parameter that it declares (R4, "Search", 3.1.1.3.3). */
