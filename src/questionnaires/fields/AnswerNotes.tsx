@@ -57,7 +57,9 @@ export function AnswerNotes({ item, answers, shown }: AnswerNotesProps) {
                 size="small"
                 tone="quiet"
                 onClick={() => {
-                  for (const { path } of those) actions.answer(path, undefined)
+                  // Their emptied places would be fields for answers in own words.
+                  if (answers.length > 1) actions.clear(item, those)
+                  else for (const { path } of those) actions.answer(path, undefined)
                   focusField(item.path)
                 }}
               >

@@ -21,6 +21,8 @@ export interface FormActions {
   readonly toggle: (item: FormItem, option: FormOption) => void
   /** Adds an answer in the person's own words beside the options. */
   readonly addOwn: (item: FormItem, text: string) => void
+  /** Clears answers of a question that has one field for all of them. */
+  readonly clear: (item: FormItem, answers: readonly FormAnswer[]) => void
   readonly chooseUnit: (path: FormPath, unit: Coding | undefined) => void
   /** Adds an answer of a question, or an occurrence of a group; the focus goes there. */
   readonly add: (item: FormItem) => void

@@ -259,6 +259,42 @@ describe('boxes that somebody else ticked', () => {
     expect(now()).toEqual([])
   })
 
+  it.each(
+    [1, 2, 3].flatMap((found) =>
+      ['nothing', 'a box', 'own words'].map((more) => [found, more] as const),
+    ),
+  )(
+    'leave one place for another answer when %i of them are cleared beside %s of the person',
+    async (found, more) => {
+      const displays = ['Fell twice', 'Feels unsteady', 'Worries'].slice(0, found)
+      const item = question({ type: 'open-choice', repeats: true })
+      const now = await draw(
+        await formOfItems([
+          {
+            ...item,
+            answerOption: [...(item.answerOption ?? []), { valueCoding: coding('Mine') }],
+            extension: [
+              ...(item.extension ?? []),
+              computed('initialExpression', displays.map(made).join(' | ')),
+            ],
+          },
+        ]),
+      )
+      const other = () => screen.getAllByRole<HTMLInputElement>('textbox')
+      const acts: Readonly<Record<string, () => unknown>> = {
+        'a box': () => fireEvent.click(screen.getByRole('checkbox', { name: 'Mine' })),
+        'own words': () =>
+          fireEvent.change(other()[0] ?? document, { target: { value: 'My dog' } }),
+      }
+      acts[more]?.()
+      const theirs = now().filter((one) => !displays.includes(one))
+      expect(now()).toHaveLength(found + theirs.length)
+      fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${words.clear}`) }))
+      expect(now()).toEqual(theirs)
+      expect(other().map(({ value }) => value)).toEqual([more === 'own words' ? 'My dog' : ''])
+    },
+  )
+
   it('say that they are calculated, stay as a person changes them, and are calculated again by a press', async () => {
     const now = await draw(await formOfItems([some('calculatedExpression')]))
     screen.getByText(words.calculated)

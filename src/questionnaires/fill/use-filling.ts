@@ -3,6 +3,7 @@ import {
   addOwnAnswer,
   answer,
   chooseUnit,
+  clearAnswers,
   restoreCalculated,
   toggleOption,
 } from '../engine/answers/answer'
@@ -66,6 +67,14 @@ export function useFilling(start: Form, reading: Form, onChange?: (form: Form) =
       type: (path, text) => change(enterText(newest.current, path, text)),
       toggle: (item, option) => change(toggleOption(newest.current, item.path, option.value)),
       addOwn: (item, text) => change(addOwnAnswer(newest.current, item.path, text)),
+      clear: (item, answers) =>
+        change(
+          clearAnswers(
+            newest.current,
+            item.path,
+            answers.map(({ path }) => path),
+          ),
+        ),
       chooseUnit: (path, unit) => change(chooseUnit(newest.current, path, unit)),
       restore: (path) => change(restoreCalculated(newest.current, path)),
       sign: (path, signing) => change(sign(newest.current, path, signing)),

@@ -94,6 +94,30 @@ export function addOwnAnswer(form: Form, path: FormPath, text: string): Form {
   )
 }
 
+/**
+ * Takes answers of a question away that has one field for all of them, with their places: there is
+ * always one left. `places` are their paths.
+ */
+export function clearAnswers(form: Form, path: FormPath, places: readonly FormPath[]): Form {
+  const node = nodeAt(form.state.nodes, path)
+  if (node === undefined) return form
+  const gone = new Set(places)
+  const left = node.slots.filter((slot) => !gone.has(slot.path))
+  return changed(
+    form,
+    withNode(form.state.nodes, node.path, () => ({ ...node, slots: placesIn(node, left) })),
+    [node.definition.face.linkId],
+  )
+}
+
+/** The places that a person left of a question: an empty one at least. */
+function placesIn({ definition, path, slots }: Node, left: readonly Slot[]): readonly Slot[] {
+  return asPersons(
+    left.length > 0 ? left : [buildSlot(definition, path, nextId(slots))],
+    definition,
+  )
+}
+
 /** The calculation of a question leaves its answers alone once a person changed one of them. */
 function asPersons(
   slots: readonly Slot[],
@@ -106,11 +130,7 @@ function toggledSlots(node: Node, value: AnswerValue, form: Form): readonly Slot
   const { definition } = node
   const given = node.slots.filter((slot) => slot.value !== undefined)
   const without = given.filter((slot) => slot.value === undefined || !sameAnswer(slot.value, value))
-  if (without.length < given.length)
-    return asPersons(
-      without.length > 0 ? without : [buildSlot(definition, node.path, nextId(node.slots))],
-      definition,
-    )
+  if (without.length < given.length) return placesIn(node, without)
   const { options = [], repeats } = computedFace(definition, form.state.computed.get(node.path))
   const isAlone = (one: AnswerValue | undefined) =>
     one !== undefined && options.some((option) => option.exclusive && sameAnswer(option.value, one))
