@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { batch } from '~/i18n/en/documents/batch'
 import { filing } from '~/i18n/en/documents/filing'
+import { writing } from '~/i18n/en/forms/writing'
 import { beginToChoose, choose, describeAll, letters, untilRead, visitBatch } from './batch-fixture'
 import { press } from './press-fixture'
 
@@ -43,6 +44,14 @@ function slow(...names: readonly string[]) {
     })
   }
   return { files, release: () => act(async () => release()) }
+}
+
+/** Goes to another screen, and comes back. */
+async function leaveAndReturn() {
+  fireEvent.click(screen.getByRole('link', { name: batch.single }))
+  await screen.findByRole('heading', { level: 2, name: filing.newTitle })
+  fireEvent.click(await screen.findByRole('link', { name: filing.several }))
+  await screen.findByRole('heading', { level: 2, name: batch.files })
 }
 
 const inList = () =>
@@ -100,9 +109,7 @@ describe('while files are read', () => {
     await choose(letters('a.txt', 'b.txt'))
     const { files, release } = slow('c.txt', 'd.txt')
     await beginToChoose(files)
-    fireEvent.click(screen.getByRole('link', { name: batch.single }))
-    await screen.findByRole('heading', { level: 2, name: filing.newTitle })
-    fireEvent.click(await screen.findByRole('link', { name: filing.several }))
+    await leaveAndReturn()
     await screen.findByText(batch.wasLeft)
     await press(batch.remove('a.txt'))
     await release()
@@ -116,14 +123,69 @@ describe('while files are read', () => {
     await visitBatch()
     const { files, release } = slow('a.txt', 'b.txt')
     await beginToChoose(files)
-    fireEvent.click(screen.getByRole('link', { name: batch.single }))
-    await screen.findByRole('heading', { level: 2, name: filing.newTitle })
-    fireEvent.click(await screen.findByRole('link', { name: filing.several }))
+    await leaveAndReturn()
     await screen.findByText(batch.wasLeft)
     await release()
     expect(inList()).toEqual([])
     await choose(letters('a.txt', 'b.txt'))
     expect(inList()).toEqual(['a.txt', 'b.txt'])
+    expect(screen.queryByText(batch.wasLeft)).toBeNull()
+  })
+
+  it.each([
+    ['before the first of them is read', []],
+    ['with one in the list', ['a.txt']],
+    ['with two in the list', ['a.txt', 'b.txt']],
+  ])(
+    'whoever goes away %s is told on each visit, whatever is removed, until files are chosen again',
+    async (_, here) => {
+      await visitBatch()
+      if (here.length > 0) await choose(letters(...here))
+      const { files } = slow('c.txt')
+      await beginToChoose(files)
+      await leaveAndReturn()
+      for (const name of here) {
+        await screen.findByText(batch.wasLeft)
+        await press(batch.remove(name))
+        await leaveAndReturn()
+      }
+      await leaveAndReturn()
+      expect(screen.getByText(batch.wasLeft)).toBeDefined()
+      expect(inList()).toEqual([])
+      await choose(letters('c.txt'))
+      await leaveAndReturn()
+      expect(screen.queryByText(batch.wasLeft)).toBeNull()
+      expect(inList()).toEqual(['c.txt'])
+    },
+  )
+
+  it('whoever gives up the list is told of nothing in the next one', async () => {
+    await visitBatch()
+    const { files, release } = slow('a.txt')
+    await beginToChoose(files)
+    await press(batch.discard)
+    await press(batch.discard, () => screen.getByRole('dialog'))
+    await screen.findByText(batch.none)
+    await leaveAndReturn()
+    expect(screen.queryByText(batch.wasLeft)).toBeNull()
+    await release()
+    expect(inList()).toEqual([])
+  })
+
+  it('a list that was kept before is told to lack nothing', async () => {
+    const { caller } = await visitBatch()
+    await choose(letters('a.txt'))
+    await screen.findByText(/^Saved on this device/)
+    cleanup()
+    await visitBatch('/documents/file-several', caller)
+    const { files } = slow('b.txt')
+    await beginToChoose(files)
+    await leaveAndReturn()
+    await screen.findByText(batch.wasLeft)
+    fireEvent.click(
+      await screen.findByRole('link', { name: new RegExp(writing.drafts.goOn(batch.draft)) }),
+    )
+    await screen.findByText('a.txt')
     expect(screen.queryByText(batch.wasLeft)).toBeNull()
   })
 })

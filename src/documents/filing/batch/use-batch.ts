@@ -38,9 +38,12 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
   const [draft, setDraft] = useState(() => editor.content())
   const [before] = useState(() => {
     const remembered = rememberedBatch(queryClient, openPatient)
-    return remembered?.draftId === undefined || remembered.draftId === editor.id
-      ? remembered
-      : undefined
+    // The one that was left without a row is not a list that was kept before.
+    const isThis =
+      remembered?.draftId === undefined
+        ? editor.content().rows.length === 0
+        : remembered.draftId === editor.id
+    return isThis ? remembered : undefined
   })
   const [files, setFiles] = useState<ReadonlyMap<string, AttachedFile>>(
     before?.files ?? new Map<string, AttachedFile>(),
@@ -54,34 +57,36 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
   const pending = useRef(0)
   const lastRead = useRef(Promise.resolve())
   const isLeft = useRef(false)
+  /** Until the next visit: a list without files only where some of them were not read. */
+  const remember = useCallback(() => {
+    const isWorth = held.current.size > 0 || isIncomplete.current
+    const draftId = editor.content().rows.length === 0 ? undefined : editor.id
+    rememberBatch(
+      queryClient,
+      openPatient,
+      isWorth ? { draftId, files: held.current, wasLeft: isIncomplete.current } : undefined,
+    )
+  }, [queryClient, openPatient, editor])
   useEffect(() => {
     isLeft.current = false
     return () => {
+      const isGivenUp = isLeft.current
       // Another screen may have the list by then: a file that is read on would come back in it.
       isLeft.current = true
-      if (pending.current > 0)
-        rememberBatch(queryClient, openPatient, {
-          draftId: editor.content().rows.length === 0 ? undefined : editor.id,
-          files: held.current,
-          wasLeft: true,
-        })
+      if (pending.current === 0 || isGivenUp) return
+      isIncomplete.current = true
+      remember()
     }
-  }, [queryClient, openPatient, editor])
+  }, [remember])
   // The browser asks before a reload, which loses the files.
   useUnloadAsk(files.size > 0)
   const hold = useCallback(
     (next: ReadonlyMap<string, AttachedFile>) => {
       held.current = next
       setFiles(next)
-      rememberBatch(
-        queryClient,
-        openPatient,
-        next.size === 0
-          ? undefined
-          : { draftId: editor.id, files: next, wasLeft: isIncomplete.current },
-      )
+      remember()
     },
-    [queryClient, openPatient, editor],
+    [remember],
   )
   const update = useCallback(
     (made: (before: BatchDraft) => BatchDraft) => {
@@ -109,9 +114,9 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
             files: () => held.current,
             isLeft: () => isLeft.current,
             put: (row, file) => {
-              hold(new Map([...held.current, [row.key, file]]))
               if (editor.content().rows.every(({ key }) => key !== row.key))
                 update((before) => ({ ...before, rows: [...before.rows, row] }))
+              hold(new Map([...held.current, [row.key, file]]))
             },
           },
           (at) => setReading({ at, of: gathered.files.length }),
@@ -140,8 +145,8 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
     change: (part) => update((before) => ({ ...before, ...part })),
     changeRow,
     removeRow: (key) => {
-      hold(new Map([...held.current].filter(([other]) => other !== key)))
       update((before) => ({ ...before, rows: before.rows.filter((row) => row.key !== key) }))
+      hold(new Map([...held.current].filter(([other]) => other !== key)))
     },
     take,
     reading,
@@ -149,6 +154,9 @@ export function useBatch(editor: DraftEditor<BatchDraft>, openPatient: string | 
     wasLeft,
     keep: async () => (await editor.flush()).kind === 'saved',
     discard: () => {
+      // Files that are still being read are given up too, and nobody is told of them.
+      isLeft.current = true
+      isIncomplete.current = false
       hold(new Map())
       const rows = editor.content().rows.filter(isUnanswered)
       const [first] = rows
