@@ -11,7 +11,7 @@ import { TextField } from '~/ui/field/TextField'
 import { codeValue, DOCUMENT_TYPES } from '../fields/picked-codes'
 import styles from '../Filing.module.css'
 import { useFilingWords } from '../filing-words'
-import { factsOnTheWay, isUnanswered, type BatchRow, type SentFacts } from './batch-draft'
+import { factsOnTheWay, isAbsent, isUnanswered, type BatchRow, type SentFacts } from './batch-draft'
 import { batchId } from './batch-problems'
 import { useBatchWords } from './batch-words'
 import { RowDoubt } from './RowDoubt'
@@ -42,22 +42,23 @@ export function FileRow({ batch, row, known, errorOf }: FileRowProps) {
       <p className={styles.hint}>
         {file === undefined ? row.contentType : kinds[file.kind]}, {fileSize(row.size, size)}
       </p>
-      {sent === undefined ? null : <AsSent row={row} sent={sent} known={known} />}
+      {sent === undefined ? null : <AsSent {...{ batch, row, known, sent }} />}
       {file === undefined && !isFiled ? <p className={styles.error}>{words.again}</p> : null}
       {sent === undefined ? <RowFields {...{ batch, row, known, errorOf }} /> : null}
     </div>
   )
 }
 
-interface AsSentProps extends Pick<FileRowProps, 'row' | 'known'> {
+interface AsSentProps extends Pick<FileRowProps, 'batch' | 'row' | 'known'> {
   readonly sent: SentFacts
 }
 
 /**
  * The facts of a document that the service has or may have. One whose answer was lost cannot be
- * taken out of the list: the same file would be filed a second time without a question.
+ * taken out of the list: the same file would be filed a second time without a question. One that
+ * the service does not have can be, and is corrected by that: another try has its first facts.
  */
-function AsSent({ row, sent, known }: AsSentProps) {
+function AsSent({ batch, row, sent, known }: AsSentProps) {
   const words = useBatchWords()
   const format = useFormat()
   const kindText = useKindText()
@@ -73,6 +74,12 @@ function AsSent({ row, sent, known }: AsSentProps) {
         {words.state[word]}: {facts.join(' · ')}
       </p>
       {isUnanswered(row) ? <p className={styles.hint}>{words.unanswered}</p> : null}
+      {isAbsent(row) ? (
+        <>
+          <p className={styles.hint}>{words.absent}</p>
+          <RemoveRow batch={batch} row={row} />
+        </>
+      ) : null}
     </>
   )
 }
@@ -81,7 +88,7 @@ function AsSent({ row, sent, known }: AsSentProps) {
 function RowFields({ batch, row, known, errorOf }: FileRowProps) {
   const words = useBatchWords()
   const filing = useFilingWords()
-  const { draft, files, changeRow, removeRow } = batch
+  const { draft, files, changeRow } = batch
   const file = files.get(row.key)
   const doubt = doubtOf(row, draft, file, known)
   const types = [
@@ -132,11 +139,18 @@ function RowFields({ batch, row, known, errorOf }: FileRowProps) {
           />
         ) : null}
       </div>
-      <p className={styles.buttons}>
-        <Button size="small" tone="quiet" onClick={() => removeRow(row.key)}>
-          {words.remove(row.name)}
-        </Button>
-      </p>
+      <RemoveRow batch={batch} row={row} />
     </>
+  )
+}
+
+function RemoveRow({ batch, row }: Pick<FileRowProps, 'batch' | 'row'>) {
+  const words = useBatchWords()
+  return (
+    <p className={styles.buttons}>
+      <Button size="small" tone="quiet" onClick={() => batch.removeRow(row.key)}>
+        {words.remove(row.name)}
+      </Button>
+    </p>
   )
 }

@@ -22,12 +22,15 @@ interface RowOutcomeProps {
 /** The outcome of one document, with the reason, and the ways that are left. */
 export function RowOutcome({ found, row, openPatient, isHere, isBusy, onFollow }: RowOutcomeProps) {
   const words = useBatchWords()
+  const { absent } = useFilingWords()
   if (found === undefined) return null
   if ('filing' in found) return <OfThisPage filing={found.filing} openPatient={openPatient} />
   if (found.outcome === 'written') return <p>{numberText(found.receipt.id, words)}</p>
   return (
     <>
-      <Unavailable sentence={words.sentBefore(masterOf(row))} />
+      <Unavailable
+        sentence={found.outcome === 'absent' ? absent : words.sentBefore(masterOf(row))}
+      />
       <p className={styles.buttons}>
         <Button
           size="small"

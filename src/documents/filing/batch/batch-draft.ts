@@ -99,8 +99,12 @@ export function factsOnTheWay({ attempt, sent }: BatchRow): SentFacts | undefine
 
 /** True for a document that was sent and of which nobody knows if it arrived. */
 export function isUnanswered(row: BatchRow): boolean {
-  const { state } = row.attempt
-  return factsOnTheWay(row) !== undefined && state !== 'written' && state !== 'absent'
+  return factsOnTheWay(row) !== undefined && row.attempt.state !== 'written' && !isAbsent(row)
+}
+
+/** True for a document that was sent, and that the service does not have: it was asked. */
+export function isAbsent({ attempt }: Pick<BatchRow, 'attempt'>): boolean {
+  return attempt.state === 'absent'
 }
 
 /**
@@ -164,7 +168,7 @@ function sentOf(draft: BatchDraft, row: BatchRow): Pick<BatchRow, 'sent'> {
   if (state === 'ready') return {}
   // An earlier release has noted the progress alone.
   const sent = row.sent ?? { ...enteredFacts(draft, row), isLost: false }
-  return { sent: { ...sent, isLost: sent.isLost || state !== 'written' } }
+  return { sent: { ...sent, isLost: sent.isLost || !(state === 'written' || isAbsent(row)) } }
 }
 
 function readRow(kept: unknown): BatchRow | undefined {

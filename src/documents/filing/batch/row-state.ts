@@ -6,6 +6,7 @@ import type { Filing, FilingOutcome } from '../filed/filings'
 import {
   factsOnTheWay,
   filingOf,
+  isAbsent,
   masterOf,
   stemOf,
   type BatchDraft,
@@ -39,7 +40,7 @@ export interface Known {
 export function notedOf({ rows }: BatchDraft): readonly NotedSending[] {
   return rows.flatMap((row): readonly NotedSending[] => {
     const sent = factsOnTheWay(row)
-    if (sent === undefined || row.attempt.state === 'absent') return []
+    if (sent === undefined || isAbsent(row)) return []
     const { key, name, size, hash, attempt } = row
     const filedAt =
       attempt.state === 'written' ? (attempt.receipt?.at ?? attempt.begunAt) : undefined
@@ -132,8 +133,9 @@ export function outcomeOf(
       return { outcome: 'written', receipt: row.attempt.receipt ?? { at: row.attempt.begunAt } }
     case 'sent':
     case 'unknown':
-    case 'absent':
       return { outcome: 'unknown' }
+    case 'absent':
+      return { outcome: 'absent' }
   }
 }
 
@@ -141,6 +143,8 @@ export function outcomeOf(
 export type NotedOutcome =
   | { readonly outcome: 'written'; readonly receipt: NonNullable<BatchRow['attempt']['receipt']> }
   | { readonly outcome: 'unknown' }
+  /** The service was asked, and did not have it. */
+  | { readonly outcome: 'absent' }
 
 /** The word for a row's state. */
 export type RowWord =
@@ -171,8 +175,8 @@ export function rowWord(
       case 'written':
         return 'written'
       case 'unknown':
-      case 'absent':
         return 'unknown'
+      case 'absent':
       case 'refused':
       case 'conflict':
       case 'not-kept':

@@ -79,7 +79,9 @@ export function useSendBatch(batch: Batch, openPatient: string | undefined): Bat
           return false
         },
         onSettled: (outcome) => {
-          if (outcome.kind === 'unknown') changeRow(key, { sent: { ...facts, isLost: true } })
+          // A look-up that finds nothing answers the tries before it.
+          if (outcome.kind === 'unknown' || outcome.kind === 'absent')
+            changeRow(key, { sent: { ...facts, isLost: outcome.kind === 'unknown' } })
           onSettled(outcome)
         },
       }

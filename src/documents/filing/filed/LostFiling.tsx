@@ -29,7 +29,7 @@ export function LostFiling({ filing, openPatient, sentence, failure, looked }: L
   return (
     <>
       <ErrorNotice
-        title={words.outcome.unknown}
+        title={words.outcome[filing.outcome.kind]}
         sentence={number === undefined ? sentence : `${sentence} ${words.unknownHow(number)}`}
         requestId={failure?.requestId}
       />

@@ -59,6 +59,8 @@ export const batch = {
   again: 'Choose this file again: the page was loaded anew, and files are not kept on this device.',
   unanswered:
     'It stays in this list because its answer was lost: if it were removed, the same file could be filed twice.',
+  absent:
+    'Clearchart checked with the service, which does not have it. It keeps the details it was sent with. To correct them, remove it and choose the file again: it then gets a new number.',
   sentStays:
     'Documents that were already sent keep the patient and the details they were sent with. Changes here apply to the others.',
   remove: (name: string) => `Remove ${name}`,

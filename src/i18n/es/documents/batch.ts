@@ -68,6 +68,8 @@ export const batch: typeof english = {
     'Elija de nuevo este archivo: la página se volvió a cargar, y los archivos no se guardan en este dispositivo.',
   unanswered:
     'Permanece en esta lista porque se perdió su respuesta: si se quitara, el mismo archivo podría archivarse dos veces.',
+  absent:
+    'Clearchart consultó al servicio, que no lo tiene. Conserva los detalles con los que se envió. Para corregirlos, quítelo y elija de nuevo el archivo: tendrá entonces un número nuevo.',
   sentStays:
     'Los documentos que ya se enviaron conservan el paciente y los detalles con los que se enviaron. Los cambios de aquí valen para los demás.',
   remove: (name) => `Quitar ${name}`,
