@@ -75,18 +75,65 @@ function make(release: string, files: readonly string[]): void {
     put(`hosting/caddy/${name}`, `${name} of ${release}`)
 }
 
+/** The root of the machine, before the folders that a release is put into. */
+const ROOT = /(?<=\s)\/(?=(srv|etc)\/)/g
+
+/** The folder that stands for the machine, in commands; the shell ends where it has no name. */
+const MACHINE = '"${MACHINE:?}"/'
+
+/**
+ * Something that could lead out of the folder once its paths are in it: another path from the root,
+ * a way up, an option with a path in it, and words that only a shell can tell.
+ */
+const LEADS_OUT = /(?<![\w.*-])\/|(?<![\w.])\.\.(?![\w.])|(?<!\S)-\S*\/|[~$`\\]/
+
+/**
+ * The commands of the guide, with the folder in place of the machine's root. They delete and
+ * overwrite, so those that could reach anything else are not run at all.
+ */
+function withinMachine(commands: string): string {
+  const found = LEADS_OUT.exec(commands.replaceAll(ROOT, ''))
+  if (found === null) return commands.replaceAll(ROOT, MACHINE)
+  throw new Error(`Not run, because it may leave the folder: ${commands.slice(found.index)}`)
+}
+
 /** Runs the commands of the guide, in a folder that stands for the machine. */
 function follow(steps: readonly Step[]): void {
   for (const { commands } of steps)
-    execFileSync(
-      '/bin/sh',
-      ['-ec', commands.replaceAll(/(?<=\s)\/(?=(srv|etc)\/)/g, `${machine}/`)],
-      {
-        cwd: machine,
-        env: { PATH: `${join(machine, 'bin')}:${process.env['PATH'] ?? ''}` },
-      },
-    )
+    execFileSync('/bin/sh', ['-ec', withinMachine(commands)], {
+      cwd: machine,
+      env: { PATH: `${join(machine, 'bin')}:${process.env['PATH'] ?? ''}`, MACHINE: machine },
+    })
 }
+
+describe('commands of the guide', () => {
+  it.each([
+    'rm -rf "/srv/clearchart"',
+    "rm -rf '/srv/clearchart'",
+    'cp --target-directory=/srv/clearchart dist/*',
+    'cp -t/srv/clearchart dist/*',
+    'rm -rf /var/www/clearchart',
+    'rm -rf /srv/../home',
+    'rm -rf /srv//var /etc/..',
+    'rm -rf dist/../../other',
+    'rm -rf ..',
+    'rm -rf / ',
+    'rm -rf ~/clearchart',
+    'rm -rf $HOME/clearchart',
+    'rm -rf `pwd`/../x',
+    'rm -rf \\/srv/clearchart',
+    'cp dist/a >/etc/passwd',
+    'PLACE=/srv/clearchart; rm -rf $PLACE',
+  ])('are not run where they could leave the folder of the test: %s', (commands) => {
+    expect(() => withinMachine(`sudo mkdir -p /srv/clearchart\n${commands}`)).toThrow('Not run')
+  })
+
+  it('are run with the folder in place of the root, whatever its name', () => {
+    expect(withinMachine('sudo cp -r dist/. /srv/clearchart.next/\nsudo rm -rf /etc/caddy')).toBe(
+      'sudo cp -r dist/. "${MACHINE:?}"/srv/clearchart.next/\nsudo rm -rf "${MACHINE:?}"/etc/caddy',
+    )
+  })
+})
 
 describe.each([
   ['nginx', 'etc/nginx/clearchart/headers-pages.conf', 'etc/nginx/conf.d/clearchart.conf'],
