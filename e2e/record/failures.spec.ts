@@ -37,6 +37,10 @@ test.describe('Of the app itself,', () => {
   }) => {
     const chart = await home.enterAs('Marta Elena Rivera', world)
     const way = await chart.reach('What this service offers')
+    const missed = new Set<string>()
+    page.on('requestfailed', (request) => {
+      if (request.resourceType() === 'stylesheet') missed.add(request.url())
+    })
     await page.context().setOffline(true)
     await way.click()
     await expect(chart.main.getByRole('alert')).toContainText('This part could not be loaded')
@@ -51,5 +55,8 @@ test.describe('Of the app itself,', () => {
     await expect(chart.heading).toHaveText('What this service offers')
     await expect(chart.heading).toBeFocused()
     expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+    expect([...missed], 'it has styles of its own').not.toEqual([])
+    const drawn = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+    await expect.poll(drawn).toEqual(expect.arrayContaining([...missed]))
   })
 })

@@ -15,14 +15,18 @@ export function fetchAgain(): void {
 }
 
 /**
- * Takes styles that did not come out of the page. A link that is there counts as loaded (vite), and
- * the next try of its part would have none.
+ * Fetches styles that did not come again when the network is back, before their parts are. Vite
+ * asks for each file once, whatever became of it: the part would be drawn without them.
  */
-export function dropMissingStyles(): void {
+export function fetchStylesAgain(): void {
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
+        window.addEventListener('online', () => target.replaceWith(target.cloneNode()), {
+          once: true,
+          capture: true,
+        })
     },
     // A failed file tells its own element alone.
     true,
