@@ -80,7 +80,8 @@ export class OfficeWriter {
   /**
    * Ends a row of the table at a depth, from 1.
    * @param without the places of cells that were deleted
-   * @returns the number of cells that the row has lost by that
+   * @returns the number of cells with something in them that the row has lost by that: text that is
+   * marked as deleted by itself is not in them
    */
   row(depth: number, without: ReadonlySet<number> = NONE): number {
     if (this.#tables.length < depth) return 0
@@ -88,7 +89,7 @@ export class OfficeWriter {
     const table = this.#tables.at(-1)
     if (table === undefined) return 0
     const kept = table.row.filter((_, place) => !without.has(place))
-    const lost = table.row.length - kept.length
+    const lost = table.row.filter((cell, place) => without.has(place) && !isEmpty(cell)).length
     if (kept.length > 0) table.rows.push(kept)
     table.row = []
     return lost
@@ -128,6 +129,10 @@ export class OfficeWriter {
     if (table.row.length > 0) table.rows.push(table.row)
     if (table.rows.length > 0) (this.#tables.at(-1)?.cell ?? this.blocks).push({ rows: table.rows })
   }
+}
+
+function isEmpty({ blocks }: OfficeCell): boolean {
+  return blocks.every((block) => !isTable(block) && block.runs.length === 0)
 }
 
 /** Each group of blocks once: a first page often repeats the header of all others. */

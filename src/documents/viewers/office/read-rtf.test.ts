@@ -205,12 +205,19 @@ describe('RTF', () => {
         `${cells.replaceAll('\\cell', '\\nestcell').replace('\\intbl', '\\intbl\\itap2')}` +
         `{\\*\\nesttableprops${definition}\\nestrow}\\itap1 \\cell\\row`,
     ],
+    [
+      'before its cells and another time as it was before a change',
+      (definition: string, cells: string) =>
+        `${definition}{\\*\\oldtprops\\trowd\\cellx900\\cellx2000}${cells}\\row`,
+    ],
   ])('leaves out and counts deleted cells, defined %s', (_, row) => {
     const definition = '\\trowd\\cldel\\cldelauth1\\cellx1000\\cellx2000'
     const page = readRtf(rtf(row(definition, '\\intbl Warfarin 5 mg\\cell Aspirin\\cell')))
     expect(writePage(page)).toContain('Aspirin')
     expect(writePage(page)).not.toContain('Warfarin')
     expect(page.left).toEqual({ deletions: 1 })
+    const marked = '\\intbl {\\deleted Warfarin 5 mg}\\cell Aspirin\\cell'
+    expect(readRtf(rtf(row(definition, marked))).left, 'counted once').toEqual({ deletions: 1 })
     const next = readRtf(
       rtf(
         `${row(definition, '\\intbl One\\cell Two\\cell')}\\trowd\\cellx1000\\cellx2000` +

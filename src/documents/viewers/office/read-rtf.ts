@@ -242,7 +242,7 @@ class RtfReader {
     const group = this.#group
     const { destination } = group
     this.#form.word(name, value)
-    this.#rows.word(name, this.#paragraph.tables > 1)
+    if (destination === 'text') this.#rows.word(name, this.#paragraph.tables > 1)
     const sign = SIGNS.get(name)
     if (sign !== undefined) return this.#text(sign)
     if (destination === 'fonts' || destination === 'styles')

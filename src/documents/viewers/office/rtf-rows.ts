@@ -7,7 +7,8 @@ class RtfRow {
 
 /**
  * The definitions of rows (RTF 1.9.1, "Table Definitions"). They are before the cells of the row,
- * behind them, or both; those of a table inside another are behind its cells.
+ * behind them, or both; those of a table inside another are behind its cells. Those of before a
+ * change (`oldtprops`) are in a destination that is skipped, and are not given here.
  */
 export class RtfRows {
   #outer = new RtfRow()
