@@ -16,6 +16,8 @@ let says: Readonly<Record<string, unknown>> = {}
 /** The origin whose pages it lets read, and those of the requests that came. */
 let allows: string | undefined
 let origins = new Set<string | undefined>()
+/** The paths whose answers it lets no page read. */
+let closes: readonly string[] = []
 /** The status for a path of which it says nothing. */
 let missing = 404
 let server: Server
@@ -24,13 +26,16 @@ let base = ''
 beforeEach(async () => {
   missing = 404
   allows = undefined
+  closes = []
   origins = new Set()
   server = createServer((request, response) => {
     const said = says[request.url ?? '']
     origins.add(request.headers.origin)
     response.writeHead(said === undefined ? missing : 200, {
       'Content-Type': 'application/json',
-      ...(allows === undefined ? {} : { 'Access-Control-Allow-Origin': allows }),
+      ...(allows === undefined || closes.includes(request.url ?? '')
+        ? {}
+        : { 'Access-Control-Allow-Origin': allows }),
     })
     response.end(typeof said === 'string' ? said : JSON.stringify(said ?? {}))
   })
@@ -69,6 +74,33 @@ function registered(more: object = {}) {
     ...more,
   }
   return parseRegistrations({ registrations: [line] }).registrations
+}
+
+interface MoreOfIt {
+  readonly generation?: 'v2'
+  readonly authorization?: NonNullable<Registration['authorization']>
+}
+
+/** A registration of the exchange service, by the paths of its other bases. */
+function withBases() {
+  const [one] = registered()
+  if (one === undefined) throw new Error('no registration')
+  const at = (path: string) => base.replace('/fhir', path)
+  return (gp: string, bulk: string, more: MoreOfIt = {}): Registration => ({
+    ...one,
+    service: 'exchange',
+    generation: 'v1',
+    solution: 'S1',
+    bases: [
+      { kind: 'v1', url: base },
+      { kind: 'gp', url: at(gp) },
+    ],
+    clients: {
+      ...one.clients,
+      system: { keyClientId: 's', scope: 'system/*.rs', base: at(bulk) },
+    },
+    ...more,
+  })
 }
 
 describe('npm run check-registrations', () => {
@@ -197,23 +229,8 @@ describe('npm run check-registrations', () => {
         rest: [{ mode: 'server', operation: [{ name: '$export' }] }],
       },
     }
-    const [one] = registered()
-    if (one === undefined) throw new Error('no registration')
+    const of = withBases()
     const at = (path: string) => base.replace('/fhir', path)
-    const of = (gp: string, bulk: string): Registration => ({
-      ...one,
-      service: 'exchange',
-      generation: 'v1',
-      solution: 'S1',
-      bases: [
-        { kind: 'v1', url: base },
-        { kind: 'gp', url: at(gp) },
-      ],
-      clients: {
-        ...one.clients,
-        system: { keyClientId: 's', scope: 'system/*.rs', base: at(bulk) },
-      },
-    })
     const whole = await checkLive([of('/gp', '/bulk')])
     expect(whole.lines.filter((line) => line.includes(at('')) && !line.includes('one:'))).toEqual([
       `  ${at('/gp')}`,
@@ -223,6 +240,41 @@ describe('npm run check-registrations', () => {
     const dead = await checkLive([of('/gone', '/bulk')])
     expect(dead.inOrder).toBe(false)
     expect(dead.lines.join('\n')).toMatch(/\/gone\n {2}✗ .*\(404\)/)
+  })
+
+  it('minds no address that the app’s pages do not ask for', async () => {
+    allows = '*'
+    const oauth = {
+      extension: [
+        {
+          url: 'http://fhir-registry.smarthealthit.org/StructureDefinition/oauth-uris',
+          extension: ['authorize', 'token'].map((url) => ({ url, valueUri: `${base}/${url}` })),
+        },
+      ],
+    }
+    const [rest] = STATEMENT.rest
+    const named = { ...STATEMENT, rest: [{ ...rest, security: oauth }] }
+    says = {
+      '/fhir/metadata': named,
+      '/gp/metadata': STATEMENT,
+      '/bulk/metadata': named,
+      '/fhir/.well-known/smart-configuration': smart(new URL(base).origin),
+    }
+    const configuration = '/.well-known/smart-configuration'
+    closes = ['/fhir', '/gp', '/bulk'].map((path) => path + configuration)
+    const of = withBases()
+    const closedIn = async (registration: Registration) => {
+      const { lines } = await checkLive([registration], fetch, 'https://app.example.org')
+      return lines.flatMap((line) => /\/(\w+)\/\.well-known.*\(CORS\)/.exec(line)?.[1] ?? [])
+    }
+    expect(await closedIn(of('/gp', '/bulk')), 'its statements name the addresses').toEqual([])
+    expect(await closedIn(of('/gp', '/bulk', { generation: 'v2' }))).toEqual(['fhir'])
+    says = { ...says, '/fhir/metadata': STATEMENT, '/bulk/metadata': STATEMENT }
+    expect(await closedIn(of('/gp', '/bulk'))).toEqual(['fhir', 'bulk'])
+    const fixed = { authorize: `${base}/authorize`, token: `${base}/token` }
+    expect(await closedIn(of('/gp', '/bulk', { authorization: fixed }))).toEqual(['bulk'])
+    const none = { smartConfiguration: 'none' } as const
+    expect(await closedIn(of('/gp', '/bulk', { authorization: none }))).toEqual([])
   })
 
   it('says what of a server cannot be read, and goes on with the others', async () => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { baseIn, fetchServer } from '../src/app/integrate/fetch-server.ts'
+import { baseIn, documentAddresses, fetchServer } from '../src/app/integrate/fetch-server.ts'
 import { proposedEntry } from '../src/app/integrate/propose-entry.ts'
 import {
   isRefused,
@@ -13,9 +13,10 @@ import {
 import { remarkText } from '../src/app/integrate/remark-text.ts'
 import { baseAddresses } from '../src/fhir/base-addresses.ts'
 import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
+import { oauthUrisOf } from '../src/fhir/oauth-uris.ts'
 import type { Base } from '../src/fhir/resource.ts'
 import { signInOrigins } from '../src/smart/registered-origins.ts'
-import type { Registration, Way } from '../src/smart/registration.ts'
+import { connectionKind, type Registration, type Way } from '../src/smart/registration.ts'
 import { parseRegistrations, withoutEndSlash } from '../src/smart/registrations.ts'
 import { systemClientOf } from '../src/smart/system/system-client.ts'
 import { checkFile, type Checked } from './check-registrations-file.ts'
@@ -62,14 +63,12 @@ async function checkServer(
   origin: string | undefined,
 ): Promise<Checked> {
   const { id, issuer } = registration
-  const closed: string[] = []
-  const asking = origin === undefined ? fetchIt : forPagesOf(origin, fetchIt, closed)
-  const { discovery, metadata } = await fetchServer(issuer, asking)
+  const { discovery, metadata, closed } = await askAs(origin, issuer, registration, fetchIt)
   const reading = readServer(issuer, discovery, metadata)
   const foreign = foreignOrigins(registration, reading)
   const remarks = besideRegistration(registration, reading)
   const others = await Promise.all(
-    otherBases(registration).map((base) => checkBase(base, registration, asking)),
+    otherBases(registration).map((base) => checkBase(base, registration, fetchIt, origin)),
   )
   return {
     lines: [
@@ -77,13 +76,43 @@ async function checkServer(
       `${id}: ${issuer}`,
       ...remarkLines({ remarks }),
       ...foreign.map((line) => `  ✗ ${line}`),
+      ...closed,
       ...others.flatMap(({ lines }) => lines),
-      ...closed.map((url) => `  ✗ ${url} does not let pages of ${origin} read it (CORS).`),
     ],
     inOrder:
       closed.length + foreign.length === 0 &&
       remarks.every(({ weight }) => weight !== 'bad') &&
       others.every(({ inOrder }) => inOrder),
+  }
+}
+
+/**
+ * Both documents of a base, and a line for each that pages of the app ask for there and may not
+ * read. They ask for no configuration that they can do without (`discover`, `discoverToken`).
+ */
+async function askAs(
+  origin: string | undefined,
+  base: string,
+  registration: Registration,
+  fetchIt: typeof fetch,
+): Promise<Awaited<ReturnType<typeof fetchServer>> & { readonly closed: readonly string[] }> {
+  if (origin === undefined) return { ...(await fetchServer(base, fetchIt)), closed: [] }
+  const unread: string[] = []
+  const given = await fetchServer(base, forPagesOf(origin, fetchIt, unread))
+  const { authorize, token, smartConfiguration } = registration.authorization ?? {}
+  const isNamed = given.metadata.had && oauthUrisOf(given.metadata.json) !== undefined
+  const isFixed = authorize !== undefined && token !== undefined
+  const isAsked =
+    withoutEndSlash(registration.issuer) === withoutEndSlash(base)
+      ? connectionKind(registration) !== 'v1' || !(isNamed || isFixed)
+      : systemClientOf(registration)?.base.url === base && !isNamed
+  const { discovery } = documentAddresses(base)
+  const needless = isAsked && smartConfiguration !== 'none' ? '' : discovery
+  return {
+    ...given,
+    closed: unread
+      .filter((url) => url !== needless)
+      .map((url) => `  ✗ ${url} does not let pages of ${origin} read it (CORS).`),
   }
 }
 
@@ -113,10 +142,12 @@ function otherBases(registration: Registration): readonly Base[] {
 /** Of such a base the app reads the statement alone, or knows its own where it gives none. */
 async function checkBase(
   { kind, url }: Base,
-  { service }: Registration,
+  registration: Registration,
   fetchIt: typeof fetch,
+  origin: string | undefined,
 ): Promise<Checked> {
-  const { metadata } = await fetchServer(url, fetchIt)
+  const { service } = registration
+  const { metadata, closed } = await askAs(origin, url, registration, fetchIt)
   const isKnown = service === 'exchange' && (kind === 'v1' || kind === 'bulk-v1')
   const { remarks: all } = readServer(url, { had: false, why: 'not-given' }, metadata)
   const remarks = all.flatMap((one): readonly WeighedRemark[] => {
@@ -128,8 +159,8 @@ async function checkBase(
       : [one]
   })
   return {
-    lines: [`  ${url}`, ...remarkLines({ remarks })],
-    inOrder: remarks.every(({ weight }) => weight !== 'bad'),
+    lines: [`  ${url}`, ...remarkLines({ remarks }), ...closed],
+    inOrder: closed.length === 0 && remarks.every(({ weight }) => weight !== 'bad'),
   }
 }
 
