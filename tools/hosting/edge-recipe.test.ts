@@ -103,15 +103,19 @@ describe('the recipe for object storage behind a CDN', () => {
         async () =>
           new Response(null, { status, headers: status === 302 ? { Location: '/elsewhere' } : {} }),
       )
-      const answers = await Promise.all(['/', '/callback', '/assets/b.js'].map((path) => ask(path)))
+      const answers = await Promise.all(
+        ['/', '/callback', '/launch.html', '/ask.html', '/assets/b.js', '/nothing.html'].map(
+          (path) => ask(path),
+        ),
+      )
       statuses.push([status, ...answers.map((answer) => answer.status)])
     }
     expect(statuses).toEqual([
-      [401, 502, 502, 502],
-      [403, 502, 502, 404],
-      [404, 502, 502, 404],
-      [500, 502, 502, 502],
-      [302, 502, 502, 502],
+      [401, 502, 502, 502, 502, 502, 502],
+      [403, 502, 502, 502, 502, 404, 404],
+      [404, 502, 502, 502, 502, 404, 404],
+      [500, 502, 502, 502, 502, 502, 502],
+      [302, 502, 502, 502, 502, 502, 502],
     ])
   })
 

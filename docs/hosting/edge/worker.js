@@ -31,13 +31,19 @@ export async function answer(request, storage, authorization) {
     redirect: 'manual',
     ...(authorization === undefined ? {} : { headers: { Authorization: authorization } }),
   })
-  // Storage says 403 for what is not there unless it may list the bucket. A page is always there.
+  // Storage says 403 for what is not there unless it may list the bucket. The app's own pages are
+  // always there.
   const isLacking = stored.status === 403 || stored.status === 404
-  if (isLacking && !place.object.endsWith('.html')) return missing()
+  if (isLacking && !isPage(place.object)) return missing()
   if (!stored.ok) return new Response(undefined, { status: 502, headers: FILE_HEADERS })
   return new Response(request.method === 'HEAD' ? undefined : stored.body, {
     headers: { ...place.headers, 'Content-Type': mediaTypeOf(place.object) },
   })
+}
+
+/** Pages that each build has; somebody may ask for any other. */
+function isPage(object) {
+  return object === '/index.html' || object === ASK_PAGE || SIGN_IN_PAGES.includes(object)
 }
 
 /** Which object answers an address, and with which headers; undefined where nothing does. */
