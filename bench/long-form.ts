@@ -153,8 +153,8 @@ async function answerAll(page: Page): Promise<number> {
     const write = (field: HTMLInputElement | HTMLTextAreaElement) => {
       const text = answers[(placeOf(field.labels?.[0]?.textContent ?? '') - 1) % answers.length]
       // React hears of a change only where the value was set behind its back.
-      const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-      setter?.call(field, text ?? '')
+      const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+      own?.set?.call(field, text ?? '')
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
     const groups = () => [...document.querySelectorAll('main [role="radiogroup"]')]

@@ -126,7 +126,7 @@ function forPagesOf(origin: string, fetchIt: typeof fetch, closed: string[]): ty
     headers.set('Origin', origin)
     const answer = await fetchIt(input, { ...init, headers })
     const allowed = answer.headers.get('Access-Control-Allow-Origin')
-    if (allowed !== '*' && allowed !== origin) closed.push(String(input))
+    if (allowed !== '*' && allowed !== origin) closed.push(new Request(input).url)
     return answer
   }
 }

@@ -100,7 +100,7 @@ describe('when the network is back', () => {
     const { answer, asked, fails } = service()
     fails({ kind: 'offline' })
     await expect(
-      client.fetchQuery({ queryKey: ['one'], queryFn: async () => answer('one') }),
+      client.query({ queryKey: ['one'], queryFn: async () => answer('one') }),
     ).rejects.toBeInstanceOf(FhirFailure)
     fails(undefined)
     readAgain(client)

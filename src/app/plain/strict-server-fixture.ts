@@ -119,7 +119,7 @@ async function faultsOf(
   )
   const form = request.method === 'POST' && path.endsWith('/_search')
   const body = form ? await request.clone().text() : undefined
-  const undeclared = undeclaredIn(statement as object as Declared, PLAIN_URL, {
+  const undeclared = undeclaredIn(statement as Declared, PLAIN_URL, {
     method: request.method,
     url: request.url,
     headers,

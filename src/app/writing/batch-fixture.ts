@@ -16,8 +16,8 @@ export interface Network {
   loses: readonly number[]
   /** A write waits for it. */
   waits?: Promise<void>
-  /** The fate of a write: refused, not arrived, or arrived with its answer lost. */
-  fate?: (document: DocumentReference) => 'refused' | 'dropped' | 'lost' | undefined
+  /** The fate of a write (JSON): refused, not arrived, or arrived with its answer lost. */
+  fate?: (written: string) => 'refused' | 'dropped' | 'lost' | undefined
 }
 
 /** Opens the screen, signed in as a registrar to a sandbox in this process. */
@@ -37,7 +37,7 @@ export async function visitBatch(
       await network.waits
     }
     const number = writesSeen
-    const fate = isWrite ? network.fate?.(JSON.parse(String(init.body))) : undefined
+    const fate = isWrite ? network.fate?.(await new Request(url, init).text()) : undefined
     if (fate === 'refused') return new Response('{}', { status: 422 })
     if (fate === 'dropped') throw new TypeError('Failed to fetch')
     const answer = await caller.sandbox.fetch(new Request(url, init))

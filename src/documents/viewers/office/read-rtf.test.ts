@@ -202,7 +202,7 @@ describe('RTF', () => {
     [
       'in a table inside another',
       (definition: string, cells: string) =>
-        `${cells.replaceAll('\\cell', '\\nestcell').replace('\\intbl', '\\intbl\\itap2')}` +
+        cells.replaceAll('\\cell', '\\nestcell').replace('\\intbl', '\\intbl\\itap2') +
         `{\\*\\nesttableprops${definition}\\nestrow}\\itap1 \\cell\\row`,
     ],
     [
