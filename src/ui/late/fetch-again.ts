@@ -15,18 +15,15 @@ export function fetchAgain(): void {
 }
 
 /**
- * Fetches styles that did not come again when the network is back, before their parts are. Vite
- * asks for each file once, whatever became of it: the part would be drawn without them.
+ * Fetches styles, and programs that are only fetched ahead, again with the next try of their parts.
+ * Vite asks for each file once, whatever became of it: a part would be drawn without its styles.
  */
 export function fetchStylesAgain(): void {
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
-        window.addEventListener('online', () => target.replaceWith(target.cloneNode()), {
-          once: true,
-          capture: true,
-        })
+      if (target instanceof HTMLLinkElement)
+        beforeNextTry(() => target.replaceWith(target.cloneNode()))
     },
     // A failed file tells its own element alone.
     true,
