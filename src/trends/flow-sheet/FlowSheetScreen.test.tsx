@@ -14,7 +14,9 @@ import { loadMessages } from '~/i18n/load-messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { createQueryClient } from '~/queries/query-client'
 import type { Send } from '~/queries/send'
+import { RegistryProvider } from '~/record/RegistryContext'
 import type { Registration } from '~/smart/registration'
+import { registry } from '~/views/registry'
 import { observed } from '../series/observed'
 import { FlowSheetScreen } from './FlowSheetScreen'
 
@@ -97,11 +99,13 @@ async function opened({
         <TextProvider messages={messages} choose={() => undefined}>
           <QueryClientProvider client={connection.queryClient}>
             <ConnectionProvider connection={connection}>
-              <FlowSheetScreen
-                patientId="7"
-                hrefOf={({ id }) => `/Observation/${id}`}
-                trendsHref="/trends"
-              />
+              <RegistryProvider registry={registry}>
+                <FlowSheetScreen
+                  patientId="7"
+                  hrefOf={({ id }) => `/Observation/${id}`}
+                  trendsHref="/trends"
+                />
+              </RegistryProvider>
             </ConnectionProvider>
           </QueryClientProvider>
         </TextProvider>
