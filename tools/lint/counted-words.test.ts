@@ -27,6 +27,8 @@ const WRITTEN =
 
 /** Sentences with a plural that are never said of one thing, and the reason. */
 const NEVER_ONE: Readonly<Record<string, string>> = {
+  'documents/batch hasMore': 'more than thousands were chosen',
+  'documents/batch why tooDeep': 'a folder inside one other is opened',
   'documents/viewers pdf turned': 'quarter turns',
   'documents/viewers image turned': 'quarter turns',
   'record/date-field unread day': 'a month has 28 days and more',

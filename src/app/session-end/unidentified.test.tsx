@@ -88,7 +88,7 @@ describe('the end of a session whose person nobody identified', () => {
           />,
         )
         const link = screen.queryByRole('link', { name: messages.shell.crashed.check })
-        expect(link?.getAttribute('href')).toBe(leads ? '/check?org=r' : undefined)
+        expect(link?.getAttribute('href')).toBe(leads ? '/check?org=r&tab=other' : undefined)
         cleanup()
       }
     },

@@ -65,6 +65,13 @@ describe.each(KINDS)('parts that are not compared (%s)', (kind) => {
     )
   })
 
+  it('are read to their last word too where signs between their lines make them too long', () => {
+    const text = `${'aspirin '.repeat(5)}end\n${'penicillin '.repeat(3)}end`
+    expect(text.length).toBeLessThanOrEqual(80)
+    const all = `${text}${'x'.repeat(80 - text.length)}`
+    expect(readAll(show(kind, [all]))).toContain(all)
+  })
+
   it('have nothing to open where the sentence names all of them', () => {
     const container = show(kind, ['Aspirin 81 mg', 'Latex'])
     expect(container.textContent).toContain('Aspirin 81 mg; Latex')

@@ -47,8 +47,9 @@ interface NoteProps {
 function Note({ count, texts, tell, context: { words, hide } }: NoteProps) {
   if (count === 0) return null
   const all = [...new Set(texts.map(hide))]
-  const names = all.slice(0, MOST_NAMES).map(shortName)
-  const isWhole = all.length === names.length && all.every((text) => text.length <= LONGEST_NAME)
+  const lines = all.slice(0, MOST_NAMES).map(inOneLine)
+  const isWhole = all.length === lines.length && lines.every(({ length }) => length <= LONGEST_NAME)
+  const names = lines.map(shortened)
   return (
     <>
       <p role="note">{tell(count, words.named(names, count))}</p>
@@ -65,8 +66,11 @@ function Note({ count, texts, tell, context: { words, hide } }: NoteProps) {
   )
 }
 
-function shortName(text: string): string {
+function inOneLine(text: string): string {
   // The sentence has an end of its own.
-  const name = text.replaceAll('\n', ' · ').replace(/[\s.]+$/u, '')
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trim()}…` : name
+  return text.replaceAll('\n', ' · ').replace(/[\s.]+$/u, '')
+}
+
+function shortened(line: string): string {
+  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME).trim()}…` : line
 }
