@@ -67,5 +67,11 @@ it('Files of documents, all documents as one read, and comparisons begin with wh
   }
   await go('/patients/p101/DocumentReference/d10007/files/1')
   await within(main()).findByRole('heading', { level: 1, name: 'Referral note' })
-  expect(main().textContent, 'the file itself').toContain(actions.notLoaded)
+  // The list has brought this file with its entry.
+  await vi.waitFor(() => expect(main().textContent).toContain('Überweisung an die Augenklinik'))
+  await go('/patients/p101/DocumentReference/d10006/files/1')
+  await within(main()).findByRole('heading', { level: 1, name: 'Discharge summary' })
+  await vi.waitFor(() =>
+    expect(main().textContent, 'a file that is apart').toContain(actions.notLoaded),
+  )
 })
