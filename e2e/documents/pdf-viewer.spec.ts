@@ -172,9 +172,15 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     const drawn = () => screen.content.evaluate(dotsInSight)
     expect((await drawn()).canvases).toBe(1)
     await screen.tools.getByRole('combobox', { name: 'Zoom' }).selectOption('1200%')
-    await expect.poll(drawn, 'in the middle').toMatchObject({ isSharp: true })
+    // A look reads every dot in sight: many of them would take the time that drawing needs.
+    const seldom = { timeout: 60_000, intervals: [500, 1000, 2000] }
+    await expect
+      .poll(drawn, { message: 'in the middle', ...seldom })
+      .toMatchObject({ isSharp: true })
     await screen.content.evaluate((content) => content.scrollTo({ top: 0, left: 0 }))
-    await expect.poll(drawn, 'in the corner').toMatchObject({ isSharp: true })
+    await expect
+      .poll(drawn, { message: 'in the corner', ...seldom })
+      .toMatchObject({ isSharp: true })
     const { canvases, megapixels } = await drawn()
     expect(canvases).toBeLessThanOrEqual(16)
     expect(megapixels).toBeLessThan(20)

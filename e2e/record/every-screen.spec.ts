@@ -44,6 +44,8 @@ async function walk(
       await expect(page).not.toHaveTitle(before)
       await expect(heading).toBeVisible()
       await expect(main.getByText(/^(Loading|Cargando)/)).toHaveCount(0)
+      // The heading may have been that of the screen before, or of one that was not loaded.
+      await expect(heading).toBeVisible()
       await lookAt(page, screen)
       await also?.(screen)
       // The list grows while it is walked: the first record of a kind, wherever it is found.
