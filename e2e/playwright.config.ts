@@ -7,16 +7,17 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Three for each core: a journey spends most of its time waiting for the app's own delays, and
-  // with two for each a third of the processors' time was left. One sandbox serves them all.
-  workers: Math.min(8, availableParallelism() * 3),
+  // More than two for each core: a journey spends most of its time waiting for the app's own delays,
+  // and with two for each a third of the processors' time was left. With three, steps of half a
+  // minute were too long for a machine at half its speed. One sandbox serves them all.
+  workers: Math.min(8, availableParallelism() * 2 + 1),
   // A test that needs its second try appears as flaky in the report: visible, but not a reason to
   // stop a landing on a busy machine.
   retries: 1,
   // Time limits are no assertions: they are far above the time that a step takes with all workers
   // busy on a machine three times slower than usual, so that they end only what never comes.
   timeout: 300_000,
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 65 * 60_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
   use: {
