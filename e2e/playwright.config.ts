@@ -7,9 +7,9 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // More than two for each core: a journey spends most of its time waiting for the app's own delays,
-  // and with two for each a third of the processors' time was left. With three, steps of half a
-  // minute were too long for a machine at half its speed. One sandbox serves them all.
+  // More than two for each core: a journey spends most of its time waiting for the app's own
+  // delays, and with two for each a third of the processors' time was left. With three, steps of
+  // half a minute were too long for a machine at half its speed. One sandbox serves them all.
   workers: Math.min(8, availableParallelism() * 2 + 1),
   // A test that needs its second try appears as flaky in the report: visible, but not a reason to
   // stop a landing on a busy machine.
