@@ -62,10 +62,10 @@ test.describe('On a sandbox, one press on the first page', () => {
       await page.keyboard.press('Enter')
     }
     expect(new Set(seen).size, 'every step has a screen of its own').toBe(8)
-    await expect(tour.getByRole('link', { name: 'Six organizations' })).toHaveAttribute(
-      'href',
-      `${sandboxUrl}/`,
-    )
+    await expect(
+      tour.getByRole('link', { name: 'Six organizations' }),
+      'the page of the sandbox opens in the language of the app',
+    ).toHaveAttribute('href', `${sandboxUrl}/?lang=en`)
     await expectAccessible(page, NARROW)
     await tour.getByRole('heading').focus()
     await page.keyboard.press('Escape')
