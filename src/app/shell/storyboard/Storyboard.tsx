@@ -28,6 +28,7 @@ import { Boundary } from '~/ui/late/Boundary'
 import { useSliced } from '~/ui/table/use-sliced'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { TextLink } from '~/ui/TextLink'
+import { factDate } from './fact-date'
 import styles from './Storyboard.module.css'
 
 export type StoryboardWords = typeof storyboard & { readonly bands: typeof scoreBands }
@@ -64,9 +65,6 @@ function Facts({ patientId, words }: StoryboardProps) {
   const tells = scores.length > 0 || [pressure, weight, last, next, goingOn].some(Boolean)
   const day = (date: string | undefined) => dayText(date, format)
   const lastDay = day(last?.period?.start ?? last?.period?.end)
-  const dayAt = (at: number) => day(new Date(at).toISOString())
-  // Of an old value the month is enough.
-  const month = (date: string | undefined) => day(date?.slice(0, 'yyyy-mm'.length))
   const measured = (name: string, row: typeof pressure) => {
     const [record] = row?.latest.observations ?? []
     if (row === undefined || record === undefined) return null
@@ -79,11 +77,7 @@ function Facts({ patientId, words }: StoryboardProps) {
         name={name}
         record={record}
         patientId={patientId}
-        aside={
-          isOld(row.latest.at, now)
-            ? month(new Date(row.latest.at).toISOString())
-            : dayAt(row.latest.at)
-        }
+        aside={factDate(record, isOld(row.latest.at, now), format)}
         isOld={isOld(row.latest.at, now)}
       >
         {value}
@@ -104,11 +98,9 @@ function Facts({ patientId, words }: StoryboardProps) {
       patientId={patientId}
       score={record}
       aside={
-        isOld(at, now)
-          ? month(dateOf(record))
-          : before === undefined
-            ? day(dateOf(record))
-            : words.was(String(before.value))
+        before === undefined || isOld(at, now)
+          ? factDate(record, isOld(at, now), format)
+          : words.was(String(before.value))
       }
       isOld={isOld(at, now)}
     >
@@ -170,16 +162,6 @@ function bandWord(
 ): string {
   const band = bandOf(scale, value, sex)
   return band === undefined ? bands.outside : bands.band[band.key]
-}
-
-/** Its own date: the moment that it is sorted by is a day earlier where clocks are behind. */
-function dateOf(record: Observation | QuestionnaireResponse): string | undefined {
-  return record.resourceType === 'Observation'
-    ? (record.effectiveDateTime ??
-        record.effectivePeriod?.start ??
-        record.effectiveInstant ??
-        record.issued)
-    : record.authored
 }
 
 interface BoardOf {
