@@ -1,3 +1,4 @@
+import type { Condition } from 'fhir/r4'
 import { statedCodes } from '~/fhir/stated-codes'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
@@ -5,6 +6,14 @@ import { ofPatient } from '~/record/searches'
 const CURRENT = new Set(['active', 'recurrence', 'relapse'])
 const OVER = new Set(['inactive', 'remission', 'resolved'])
 const DOUBTED = new Set(['refuted', 'entered-in-error'])
+
+/** True where a record says that it ended, and not only in the future; words decide nothing. */
+function hasEnded(condition: Condition): boolean {
+  const end = condition.abatementDateTime ?? condition.abatementPeriod?.end
+  return end === undefined
+    ? (condition.abatementAge ?? condition.abatementRange) !== undefined
+    : end.slice(0, 10) <= new Date().toLocaleDateString('en-CA')
+}
 
 /** Problems, diagnoses and concerns. */
 export const conditionView = defineView({
@@ -40,10 +49,12 @@ export const conditionView = defineView({
     groups: true,
     only: (condition) => {
       const clinical = statedCodes(condition.clinicalStatus)
-      // Without a clinical status, or with one of a system of its own, it is not known to be over.
+      // Without a clinical status, or with one of a system of its own, it is not known to be over,
+      // unless the record says when it ended.
       return (
         !statedCodes(condition.verificationStatus).some((code) => DOUBTED.has(code)) &&
-        (clinical.some((code) => CURRENT.has(code)) || !clinical.some((code) => OVER.has(code)))
+        (clinical.some((code) => CURRENT.has(code)) ||
+          !(clinical.some((code) => OVER.has(code)) || hasEnded(condition)))
       )
     },
   },

@@ -104,6 +104,7 @@ export const RecordTable = memo(function RecordTable({
         columns={now?.columns ?? columns}
         isByDate={isByDate}
         hasStates={hasStates}
+        isWhole={ended}
         sorting={sorting}
       />
     </>
@@ -117,6 +118,7 @@ interface RowsProps extends ListProps {
   readonly isByDate: boolean
   /** True when what is current comes before what is over. */
   readonly hasStates: boolean
+  readonly isWhole: boolean
   readonly sorting: Sorting | undefined
 }
 
@@ -125,6 +127,7 @@ function Rows({
   columns,
   isByDate,
   hasStates,
+  isWhole,
   sorting,
   view,
   patientId,
@@ -178,7 +181,7 @@ function Rows({
   if (view.overview?.groups === true)
     return (
       <Suspense fallback={<Skeleton rows={8} />}>
-        <StateFolds rows={rows} view={view} on={hasStates}>
+        <StateFolds rows={rows} view={view} on={hasStates} isWhole={isWhole}>
           {(inStates) =>
             table(inStates.rows, headsOf(hasStates ? inStates.names : years), inStates.parts)
           }

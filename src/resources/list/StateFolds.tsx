@@ -1,13 +1,13 @@
 import type { FhirResource } from 'fhir/r4'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useKeptPlace } from '~/record/kept/kept-place'
-import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import type { DrawParts } from '~/ui/table/DataTable'
 import { closedAtFirst, type RowFolding } from '~/ui/table/row-fold'
 import { RowFolds } from '~/ui/table/RowFolds'
-import { byState, type StatePart } from './list-states'
+import { byState, type ListState, type StatePart } from './list-states'
+import { useListWords } from './list-words'
 import { readTurned } from './YearFolds'
 
 /** The rows of a list in the groups of their states. */
@@ -24,13 +24,23 @@ interface StateFoldsProps {
   readonly view: View
   /** False while the rows are in an order that somebody chose: they are one list. */
   readonly on: boolean
+  /** False while rows may be missing: then the numbers are only so far. */
+  readonly isWhole: boolean
   readonly children: (inStates: InStates) => ReactNode
 }
 
 /** Current entries, those that are over and mistakes, as parts that open and close. */
-export function StateFolds({ rows: given, view, on, children }: StateFoldsProps) {
+export function StateFolds({ rows: given, view, on, isWhole, children }: StateFoldsProps) {
   const show = useShow()
-  const words = show.words.list
+  const own = useListWords()
+  const { list } = show.words
+  const words = useMemo(
+    (): GroupWords => ({
+      name: { ...list.states, banned: own.banned },
+      count: isWhole ? list.count : own.countSoFar,
+    }),
+    [list, own, isWhole],
+  )
   const { rows, parts } = useMemo(
     () => (on ? byState(given, view, show) : { rows: given, parts: [] }),
     [given, view, show, on],
@@ -40,7 +50,7 @@ export function StateFolds({ rows: given, view, on, children }: StateFoldsProps)
       new Map(
         parts.flatMap((part): readonly (readonly [FhirResource, string])[] => {
           const first = rows[part.from]
-          return first === undefined ? [] : [[first, words.states[part.state]]]
+          return first === undefined ? [] : [[first, words.name[part.state]]]
         }),
       ),
     [parts, rows, words],
@@ -53,7 +63,13 @@ export function StateFolds({ rows: given, view, on, children }: StateFoldsProps)
   })
 }
 
-function useStateFolds(parts: readonly StatePart[], words: Show['words']['list']): RowFolding {
+/** The names of the groups, and the number of rows of one. */
+interface GroupWords {
+  readonly name: Readonly<Record<ListState, string>>
+  readonly count: (rows: number) => string
+}
+
+function useStateFolds(parts: readonly StatePart[], words: GroupWords): RowFolding {
   const [turned, setTurned] = useKeptPlace(readTurned)
   const onFold = useCallback(
     (key: string, close: boolean) => setTurned({ ...turned, [key]: close }),
@@ -63,7 +79,7 @@ function useStateFolds(parts: readonly StatePart[], words: Show['words']['list']
     () =>
       parts.map((part) => ({
         key: part.state,
-        name: words.states[part.state],
+        name: words.name[part.state],
         count: words.count(part.to - part.from),
         from: part.from,
         to: part.to,

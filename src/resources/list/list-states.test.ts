@@ -34,6 +34,14 @@ const condition = (clinical: string, verification = 'confirmed', more: object = 
   ...more,
 })
 
+const ABATED = { abatementDateTime: '2011' }
+/** A condition without a clinical status, such as old records have. */
+const ended = (abatement: Partial<Condition>): Condition => ({
+  resourceType: 'Condition',
+  subject: {},
+  ...abatement,
+})
+
 describe('the state of an entry', () => {
   it.each<readonly [string, FhirResource, string]>([
     ['taken', medicine('active'), 'now'],
@@ -41,7 +49,7 @@ describe('the state of an entry', () => {
     ['stopped', medicine('stopped'), 'past'],
     ['taken to its end', medicine('completed'), 'past'],
     ['only proposed', medicine('active', { intent: 'proposal' }), 'other'],
-    ['not to be taken', medicine('active', { doNotPerform: true }), 'other'],
+    ['not to be taken', medicine('active', { doNotPerform: true }), 'banned'],
     ['no longer not to be taken', medicine('stopped', { doNotPerform: true }), 'other'],
     ['a mistake', medicine('entered-in-error'), 'mistake'],
     ['a draft', medicine('draft'), 'other'],
@@ -50,6 +58,13 @@ describe('the state of an entry', () => {
     ['one of several possibilities', condition('active', 'differential'), 'considered'],
     ['a possibility that is over', condition('resolved', 'differential'), 'past'],
     ['over', condition('resolved'), 'past'],
+    ['over by its end alone', ended({ abatementDateTime: '2011' }), 'past'],
+    ['over by the end of its period', ended({ abatementPeriod: { end: '2011-03' } }), 'past'],
+    ['over at an age', ended({ abatementAge: { value: 40, unit: 'a' } }), 'past'],
+    ['active, whatever its end', condition('active', 'confirmed', ABATED), 'now'],
+    ['to end in the future', ended({ abatementDateTime: '2999' }), 'now'],
+    ['with words about its end', ended({ abatementString: 'not yet' }), 'now'],
+    ['of a period without an end', ended({ abatementPeriod: { start: '2011' } }), 'now'],
     ['ruled out', condition('resolved', 'refuted'), 'other'],
     ['a mistake of a condition', condition('active', 'entered-in-error'), 'mistake'],
   ])('%s', (_, resource, expected) => {
@@ -65,8 +80,11 @@ describe('the state of an entry', () => {
 describe('rows in groups of their states', () => {
   const any = fc.oneof(
     fc
-      .constantFrom('active', 'on-hold', 'stopped', 'completed', 'draft', 'entered-in-error')
-      .map((status): FhirResource => medicine(status)),
+      .tuple(
+        fc.constantFrom('active', 'on-hold', 'stopped', 'completed', 'draft', 'entered-in-error'),
+        fc.boolean(),
+      )
+      .map(([status, doNotPerform]): FhirResource => medicine(status, { doNotPerform })),
     fc
       .tuple(
         fc.constantFrom('active', 'recurrence', 'resolved', 'inactive', 'unheard-of'),
@@ -75,7 +93,7 @@ describe('rows in groups of their states', () => {
       .map(([clinical, verification]): FhirResource => condition(clinical, verification)),
   )
 
-  it('are all there once, each in the part of its state, in the order now, considered, other, past, mistake', () => {
+  it('are all there once, each in the part of its state, in the order of the states', () => {
     fc.assert(
       fc.property(fc.array(any), fc.constantFrom(medicines, conditions), (given, view) => {
         const { rows, parts } = byState(given, view, show)
@@ -86,7 +104,7 @@ describe('rows in groups of their states', () => {
         )
         for (const { state, from, to } of parts)
           for (const row of rows.slice(from, to)) expect(stateOf(row, view, show)).toBe(state)
-        const order = ['now', 'considered', 'other', 'past', 'mistake']
+        const order = ['banned', 'now', 'considered', 'other', 'past', 'mistake']
         const places = parts.map(({ state }) => order.indexOf(state))
         expect(places).toEqual(places.toSorted((a, b) => a - b))
       }),

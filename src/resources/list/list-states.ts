@@ -1,16 +1,19 @@
 import type { FhirResource } from 'fhir/r4'
+import { fieldsOf } from '~/fhir/json'
 import { pointsOf } from '~/record/ranked/points-of'
 import type { Show } from '~/record/show'
-import { isEnteredInError } from '~/record/status'
+import { medicineHolds } from '~/record/medicine-holds'
+import { isBanned, isEnteredInError } from '~/record/status'
 import type { View } from '~/record/view'
 
 /** The groups of a list that has what is current, in their order. */
-export const LIST_STATES = ['now', 'considered', 'other', 'past', 'mistake'] as const
+export const LIST_STATES = ['banned', 'now', 'considered', 'other', 'past', 'mistake'] as const
 
 /**
- * The state that a row is grouped by: `considered` is one of several diagnoses that are looked at,
- * of which only some are there; `other` is neither current nor over, such as what was only
- * proposed, must not be taken, or was ruled out; a mistake is apart from all.
+ * The state that a row is grouped by: `banned` is what must not be taken now, which comes first;
+ * `considered` is one of several diagnoses that are looked at, of which only some are there;
+ * `other` is neither current nor over, such as what was only proposed, or was ruled out; a mistake
+ * is apart from all.
  */
 export type ListState = (typeof LIST_STATES)[number]
 
@@ -33,7 +36,7 @@ const CONSIDERED = 'differential'
 /** The state of a row; undefined in a list without such groups. */
 export function stateOf(
   row: FhirResource,
-  view: Pick<View, 'overview' | 'statuses'>,
+  view: Pick<View, 'overview' | 'statuses' | 'whens'>,
   show: Show,
 ): ListState | undefined {
   if (view.overview?.groups !== true) return undefined
@@ -42,7 +45,10 @@ export function stateOf(
   if (view.overview.only(row, show))
     return statuses.some(({ code }) => code === CONSIDERED) ? 'considered' : 'now'
   const is = (codes: ReadonlySet<string>) => statuses.some(({ code }) => codes.has(code))
-  return is(OVER) && !is(NEVER) ? 'past' : 'other'
+  if (isBanned(row) && medicineHolds(fieldsOf(row))) return 'banned'
+  // Old records say when something ended, and no more.
+  const isOver = is(OVER) || view.whens(row, show).some(({ kind }) => kind === 'ended')
+  return isOver && !is(NEVER) ? 'past' : 'other'
 }
 
 /** The rows of one state: those from one index up to another. */
@@ -59,7 +65,7 @@ export interface StatePart {
  */
 export function byState(
   rows: readonly FhirResource[],
-  view: Pick<View, 'overview' | 'statuses'>,
+  view: Pick<View, 'overview' | 'statuses' | 'whens'>,
   show: Show,
 ): { readonly rows: readonly FhirResource[]; readonly parts: readonly StatePart[] } {
   if (view.overview?.groups !== true) return { rows, parts: [] }

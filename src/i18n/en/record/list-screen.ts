@@ -6,6 +6,9 @@ const n = (count: number) => numbers.format(count)
 export const listScreen = {
   contents: 'Show contents',
   filtered: 'filtered',
+  /** The group of medicines that must not be taken. */
+  banned: 'Not to be taken',
+  countSoFar: (count: number) => (count === 1 ? '1 entry so far' : `${n(count)} entries so far`),
   sortedSoFar: 'Sorted by date. More entries are not loaded yet, and they may be newer.',
   moreSoFar: 'More entries are not loaded yet.',
   sortedByService:

@@ -8,6 +8,9 @@ const n = (count: number) => numbers.format(count)
 export const listScreen = {
   contents: 'Mostrar el contenido',
   filtered: 'con filtros',
+  banned: 'No deben tomarse',
+  countSoFar: (count) =>
+    count === 1 ? '1 entrada hasta ahora' : `${n(count)} entradas hasta ahora`,
   sortedSoFar: 'En orden de fecha. Hay más entradas sin cargar, que pueden ser más recientes.',
   moreSoFar: 'Hay más entradas sin cargar.',
   sortedByService:
