@@ -5,6 +5,7 @@ import { useOpenPatient } from '~/connection/open-patient'
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { useText } from '~/i18n/TextProvider'
 import type { Chart } from '~/record/chart/use-chart'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
@@ -64,7 +65,9 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
   const { words, reading } = telling
   const { show } = reading
   const rows = useMeasurements(chart, show.format.timeZone, useOpenPatient())
-  const isWhole = chart.complete
+  const isWhole = chart.lists.every(
+    ({ needed, result }) => !needed || (result !== undefined && isWholeResult(result)),
+  )
   const [now] = useState(Date.now)
   const byRecord = useMemo(
     () => new Map(entries.map((entry) => [entry.record.resource, entry])),

@@ -2,9 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { noneWords } from '~/record/asked-kinds'
 import { waysOn } from '~/record/paging/ways-on'
+import { useRegistry } from '~/record/RegistryContext'
+import { useShow } from '~/record/use-show'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
@@ -54,6 +58,8 @@ function Listed({
   const words = useReadWords()
   const messages = useText()
   const { queryClient } = useConnection()
+  const show = useShow()
+  const view = useRegistry().ofRecord('DocumentReference')
   const query = useInfiniteQuery(searchQuery(permit))
   const { data, error, isFetching } = query
   const { canRetry, ...failure } = explainFailure(error, messages)
@@ -78,6 +84,9 @@ function Listed({
       {...props}
       documents={data.matches}
       base={permit.base.url}
+      none={
+        isWholeResult(data) || view === undefined ? words.none : noneWords(view, data, false, show)
+      }
       notice={
         <>
           {trouble}

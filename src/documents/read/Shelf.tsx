@@ -40,12 +40,14 @@ interface ShelfProps {
   readonly documents: readonly DocumentReference[]
   /** The base of their record. */
   readonly base: string
+  /** Said where there are none. */
+  readonly none: string
   /** Says that there are more, or that they could not be loaded. */
   readonly notice: ReactNode
 }
 
 /** The loaded documents of a person: all in a list, one of them open, or some to be printed. */
-export function Shelf({ patientId, documentId, documents, base, notice }: ShelfProps) {
+export function Shelf({ patientId, documentId, documents, base, none, notice }: ShelfProps) {
   const words = useReadWords()
   const show = useShow()
   const { queryClient, session } = useConnection()
@@ -112,7 +114,7 @@ export function Shelf({ patientId, documentId, documents, base, notice }: ShelfP
     <>
       <PageHeader title={words.title} meta={words.intro} />
       {notice}
-      {ordered.length === 0 ? <Empty>{words.none}</Empty> : null}
+      {ordered.length === 0 ? <Empty>{none}</Empty> : null}
       {ordered.length === 0 ? null : (
         <>
           <div className={styles.tools} data-print="never">

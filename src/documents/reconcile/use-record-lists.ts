@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Permit } from '~/capability/permit'
 import type { Search } from '~/fhir/request'
+import { gapIn, isWholeResult } from '~/fhir/wire/whole-result'
 import { chartRecords } from '~/record/chart/chart-records'
 import { useChart, type ChartList } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
@@ -63,11 +64,9 @@ export function useRecordLists(patientId: string): RecordLists {
       return {
         state: isRefused
           ? 'part'
-          : own.every(isEnded)
+          : own.every(({ result }) => result !== undefined && isWholeResult(result))
             ? 'whole'
-            : own.some(
-                  ({ failure, result }) => failure !== undefined || result?.stopped !== undefined,
-                )
+            : own.some(({ failure, result }) => failure !== undefined || isPart(result))
               ? 'part'
               : 'reading',
         ...recordStatements(
@@ -89,6 +88,11 @@ export function useRecordLists(patientId: string): RecordLists {
 
 function isEnded({ result }: ChartList): boolean {
   return result?.ended === true && result.unread === undefined
+}
+
+/** True when more reading would not make it whole. */
+function isPart(result: ChartList['result']): boolean {
+  return result?.stopped !== undefined || (result?.ended === true && gapIn(result) !== undefined)
 }
 
 /** True while there is more to read, and nothing has stopped that. */

@@ -5,6 +5,7 @@ import type { SearchPage } from '~/fhir/bundle'
 import type { FhirRequest } from '~/fhir/request'
 import type { PageStart } from '~/fhir/wire/paging'
 import type { ReadResult } from '~/fhir/wire/sent'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import type { ChartPlan } from '~/record/chart/chart-lists'
 import { gather, type Progress } from '../gather'
 import type { Taken, TakenList } from '../taken'
@@ -101,8 +102,11 @@ function copiedLists({ lists, refused }: Taken): readonly CopiedList[] {
   return [
     ...lists.map(({ view: { path }, result }): CopiedList => {
       if (result === undefined) return { path, state: 'none', records: 0 }
-      const lacks = !result.ended || result.foreign > 0 || result.unread !== undefined
-      return { path, state: lacks ? 'part' : 'whole', records: result.matches.length }
+      return {
+        path,
+        state: isWholeResult(result) ? 'whole' : 'part',
+        records: result.matches.length,
+      }
     }),
     ...refused.map(({ view: { path } }): CopiedList => ({ path, state: 'off', records: 0 })),
   ]

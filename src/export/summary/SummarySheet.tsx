@@ -8,6 +8,7 @@ import type { FormatContext } from '~/fhir/format/context'
 import { instantText } from '~/fhir/format/dates/date-text'
 import { isFormer } from '~/fhir/format/is-former'
 import { nameText } from '~/fhir/format/name-text'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { useShow } from '~/record/use-show'
 import { DataTable } from '~/ui/table/DataTable'
 import type { DataColumn } from '~/ui/table/data-column'
@@ -37,7 +38,10 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
     const own = taken.lists.filter(({ view }) => types.includes(view.type))
     return (
       own.length > 0 &&
-      own.every(({ failure, result }) => failure === undefined && result?.ended === true) &&
+      own.every(
+        ({ failure, result }) =>
+          failure === undefined && result !== undefined && isWholeResult(result),
+      ) &&
       !taken.refused.some(({ view }) => types.includes(view.type))
     )
   }

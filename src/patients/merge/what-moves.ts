@@ -4,6 +4,7 @@ import { isPermit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
+import { gapIn } from '~/fhir/wire/whole-result'
 import { searchQuery } from '~/queries/search-query'
 
 /** The number of records of a type about a patient. */
@@ -56,14 +57,16 @@ export async function countRecords(
       const stop = () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true })
       signal.addEventListener('abort', stop, { once: true })
       try {
-        const { total, matches, ended } = await queryClient.infiniteQuery({
+        const result = await queryClient.infiniteQuery({
           ...query,
           staleTime: 0,
         })
+        const { total, matches, ended } = result
         return {
           type,
           count: total ?? matches.length,
-          isWhole: total !== undefined || ended,
+          // A total counts what the service and the sign-in open, and no more.
+          isWhole: (total !== undefined || ended) && gapIn(result) === undefined,
           ids: matches.flatMap(({ id }) => id ?? []),
         }
       } catch (failure) {

@@ -8,10 +8,11 @@ import type { KnownForms } from '~/fhir/form-orders/known-form'
 import { formsAsked, type FormOrder } from '~/fhir/forms-asked'
 import { isOpenOrder } from '~/fhir/open-order'
 import type { Search } from '~/fhir/request'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { listRequest } from '~/record/list-request'
 import { useRegistry } from '~/record/RegistryContext'
 import { ofPatient } from '~/record/searches'
-import { isWholeResult, readAll } from '../scores/read-all'
+import { readAll } from '../scores/read-all'
 import { useKnownForms } from './use-known-forms'
 
 /** Orders that stand and ask for forms. */

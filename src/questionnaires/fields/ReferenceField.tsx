@@ -13,6 +13,7 @@ import type { AnswerFieldProps } from './field-props'
 import styles from './Fields.module.css'
 import { useScene } from './form-actions'
 import type { SearchResult } from '~/fhir/wire/paging'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { pause } from '~/std/pause'
 import { TextField } from '~/ui/field/TextField'
 import type { AnswerValue } from '../engine/answers/answer-value'
@@ -168,15 +169,12 @@ const NONE: readonly FhirResource[] = []
 const NOTHING = { found: NONE, isWhole: false }
 
 /** The records of all searches, without those that name another patient as their own. */
-function together(
-  results: readonly Pick<SearchResult, 'matches' | 'ended'>[],
-  patientId: string | undefined,
-) {
+function together(results: readonly SearchResult[], patientId: string | undefined) {
   return {
     found: results
       .flatMap(({ matches }) => matches)
       .filter((resource) => patientId === undefined || belongsTo(resource, patientId) !== 'no'),
-    isWhole: results.every(({ ended }) => ended),
+    isWhole: results.every(isWholeResult),
   }
 }
 

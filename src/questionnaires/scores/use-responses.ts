@@ -6,10 +6,11 @@ import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
 import { FhirFailure } from '~/fhir/failure'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { responseSearch, type ResponseSearch } from '~/questionnaires/response/response-search'
 import type { Service } from '~/smart/registration'
-import { isWholeResult, readAll } from './read-all'
+import { readAll } from './read-all'
 
 /** A patient's responses, and what is missing among them. */
 export interface Responses {

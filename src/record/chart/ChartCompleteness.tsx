@@ -37,7 +37,7 @@ export function ChartCompleteness({ chart, loading, words }: ChartCompletenessPr
   return (
     <div className={styles.completeness}>
       <p className={styles.line}>
-        {missing.length === 0 ? words.whole(of) : words.part(done, of)}
+        {chart.complete ? words.whole(of) : words.part(done, of)}
         {narrowed === '' ? null : ` ${words.onlyKinds(narrowed)}`}
         {chart.refused.length === 0 ? null : ` ${words.off(chart.refused.length)}`}
       </p>

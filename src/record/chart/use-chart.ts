@@ -3,6 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useRegistry } from '../RegistryContext'
 import type { View } from '../view'
 import { chartPlan, type ChartPlan, type PermittedView, type RefusedView } from './chart-lists'
+import { isLoaded } from './is-loaded'
 import { watchLists, type ListState } from './watch-lists'
 
 /** A list of the record with its loaded part. */
@@ -17,7 +18,7 @@ export interface Chart {
   readonly refused: readonly RefusedView[]
   /** Lists that the service only offers for some kinds (`SearchResult.narrowed`). */
   readonly narrowed: readonly View[]
-  /** True when every page of every needed and available list is loaded. */
+  /** True when every page of every needed and available list is loaded, and could be used. */
   readonly complete: boolean
 }
 
@@ -53,9 +54,7 @@ export function useChart(patientId: string): Chart {
       narrowed: lists.flatMap(({ view, needed, result }) =>
         needed && result?.narrowed !== undefined ? [view] : [],
       ),
-      complete: lists.every(
-        ({ needed, result }) => !needed || (result?.ended === true && result.unread === undefined),
-      ),
+      complete: lists.every((list) => !list.needed || isLoaded(list)),
     }
   }, [patientId, plan, states])
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { loadPages } from '~/queries/load-pages'
+import { isLoaded } from './is-loaded'
 import { readerOf } from './reader'
 import type { Chart, ChartList } from './use-chart'
 
@@ -51,7 +52,7 @@ export function useLoadChart({ lists, patientId }: Chart): ChartLoading {
   return {
     running: running || isRead,
     quiet: !running,
-    done: needed.length - missing.length,
+    done: needed.filter(isLoaded).length,
     of: needed.length,
     failed: missing.filter(({ failure }) => failure !== undefined),
     missing,

@@ -9,12 +9,15 @@ import { parseReference } from '~/fhir/reference'
 import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { writtenValue } from '~/fhir/wire/search-value'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { FoldedSection } from '~/ui/fold/FoldedSection'
 import { Skeleton } from '~/ui/Skeleton'
+import { noneWords } from '~/record/asked-kinds'
 import { useDetailWords } from '~/record/detail-text'
+import { useShow } from '~/record/use-show'
 import { OneOrigin } from './OneOrigin'
 import { usePlace } from '~/record/places/RecordPlace'
 import styles from './RecordScreen.module.css'
@@ -67,6 +70,9 @@ function NoOrigin({ refusal }: { readonly refusal: Refusal }) {
   )
 }
 
+/** It is asked for by the record alone. */
+const BY_RECORD = { search: () => [] }
+
 interface AskedOriginProps {
   readonly permit: Permit<Search>
   readonly type: ResourceType
@@ -80,6 +86,7 @@ function AskedOrigin({ permit, type, id }: AskedOriginProps) {
   const bases = baseAddresses(session.bases)
   const { origin: words } = useDetailWords()
   const { sections = 3 } = usePlace()
+  const show = useShow()
   const isOf = ({ target }: Provenance) =>
     target?.some((reference) => {
       const named = parseReference(reference, bases)
@@ -105,7 +112,9 @@ function AskedOrigin({ permit, type, id }: AskedOriginProps) {
           <Skeleton rows={1} />
         ) : null
       ) : origins.length === 0 ? (
-        <p className={styles.quiet}>{words.none}</p>
+        <p className={styles.quiet}>
+          {isWholeResult(data) ? words.none : noneWords(BY_RECORD, data, false, show)}
+        </p>
       ) : null}
       {origins.map((origin, index) => (
         <OneOrigin key={origin.id ?? index} origin={origin} />

@@ -6,12 +6,16 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { parseReference } from '~/fhir/reference'
 import type { Search } from '~/fhir/request'
 import { writtenValue } from '~/fhir/wire/search-value'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { loadPages } from '~/queries/load-pages'
 import { requestKey } from '~/queries/request-key'
 
 /** The authors of versions, by version number. */
 export interface Authors {
-  /** `off` when the service is not asked for them; `part` while there is more to load. */
+  /**
+   * `off` when the service is not asked for them; `part` while there is more to load, or where only
+   * some of them may be seen.
+   */
   readonly state: 'off' | 'part' | 'known'
   readonly of: ReadonlyMap<string, readonly ProvenanceAgent[]>
 }
@@ -51,5 +55,6 @@ export function useAuthors({ resourceType, id }: FhirResource): Authors {
           of.set(named.version, [...(of.get(named.version) ?? []), ...agent])
     }
   }
-  return { state: query.data?.ended === true ? 'known' : 'part', of }
+  const isKnown = query.data !== undefined && isWholeResult(query.data)
+  return { state: isKnown ? 'known' : 'part', of }
 }

@@ -10,11 +10,16 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Boundary } from '~/ui/late/Boundary'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextLink } from '~/ui/TextLink'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { classNames } from '~/ui/class-names'
 import styles from './Home.module.css'
 import type { HomeList } from './home-chart'
 import { useHome } from './home-context'
+
+// Few sign-ins see only a part of a list.
+const LimitNotes = lazy(async () => (await import('./LimitNotes')).LimitNotes)
 
 interface CardProps {
   readonly title: string
@@ -71,6 +76,11 @@ export function Card({
           </TextLink>
         )}
       </div>
+      {!ofAll && lists.some(({ isLimited }) => isLimited) ? (
+        <Suspense fallback={null}>
+          <LimitNotes lists={lists} />
+        </Suspense>
+      ) : null}
       {isWaiting ? (
         <Awaited rows={rows} />
       ) : isFailed ? null : (

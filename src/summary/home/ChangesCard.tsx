@@ -63,7 +63,7 @@ export function ChangesCard() {
   const first = firstChanges(changes ?? [], most)
   const shown = isAll ? changes : first
   const reach = reachOf(home)
-  const isWhole = reach.whole === reach.needed
+  const isOpen = reach.whole + reach.limited.length < reach.needed
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
   const count = changes === undefined || changes.length === 0 ? '' : String(countOf(changes))
   // Nothing is said to be new or not if nothing but the patient could be asked for.
@@ -89,9 +89,9 @@ export function ChangesCard() {
         <Empty>
           {found?.length !== 0
             ? words.since.onlyVisits
-            : !isWhole
+            : isOpen
               ? words.since.noneSoFar
-              : refused.length > 0
+              : refused.length + reach.limited.length > 0
                 ? words.since.noneRead
                 : words.since.none}
         </Empty>

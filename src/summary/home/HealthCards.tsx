@@ -2,6 +2,7 @@ import { listAddress } from '~/record/places/addresses'
 import { TextLink } from '~/ui/TextLink'
 import { Card } from './Card'
 import styles from './Home.module.css'
+import { reachedOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 import { NoneOf } from './ListCards'
@@ -36,7 +37,7 @@ export function HealthCard() {
               records={list.records}
               most={3}
               view={list.view}
-              isWhole={list.isWhole}
+              isOpen={reachedOf([list]) === 'open'}
             />
           )}
         </div>

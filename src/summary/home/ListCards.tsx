@@ -15,7 +15,7 @@ import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
 import { Card } from './Card'
 import styles from './Home.module.css'
-import { hasDied, type HomeList } from './home-chart'
+import { hasDied, reachedOf, type HomeList } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords, type HomeWords } from './home-words'
 import { RecordRow } from './Row'
@@ -127,8 +127,8 @@ export function MedicinesCard({
           })}
         </ul>
       )}
-      {taken.length === 0 && absent.length > 0 && !list.isWhole ? (
-        <Empty>{show.words.list.noneSoFar}</Empty>
+      {taken.length === 0 && absent.length > 0 && !list.isWhole && list.list.result ? (
+        <Empty>{noneWords(list.view, list.list.result, false, show)}</Empty>
       ) : null}
     </Card>
   )
@@ -203,12 +203,13 @@ export function countedText(
   words: HomeWords,
   shown: number,
   all: number,
-  { isWhole, list, records }: HomeList,
+  list: HomeList,
 ): string | undefined {
-  if (list.result === undefined || all === 0) return undefined
-  if (all === records.length)
-    return isWhole ? words.ofAll(shown, all) : words.ofAllSoFar(shown, all)
-  return isWhole ? words.ofCurrent(shown, all) : words.ofCurrentSoFar(shown, all)
+  if (list.list.result === undefined || all === 0) return undefined
+  const isOpen = reachedOf([list]) === 'open'
+  if (all === list.records.length)
+    return isOpen ? words.ofAllSoFar(shown, all) : words.ofAll(shown, all)
+  return isOpen ? words.ofCurrentSoFar(shown, all) : words.ofCurrent(shown, all)
 }
 
 /** The link to the whole list, with the number of its rows once that is known. */

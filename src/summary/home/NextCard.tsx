@@ -7,7 +7,7 @@ import { Suspense } from '~/ui/late/Suspense'
 import { Card } from './Card'
 import { AppointmentNote } from './AppointmentNote'
 import styles from './Home.module.css'
-import { formsOf } from './home-chart'
+import { formsOf, reachedOf } from './home-chart'
 import { useHome, type FormSteps, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
 import { comingVisits, openOrders, patientSteps, plannedProcedures, type NextItem } from './next'
@@ -98,13 +98,13 @@ function Nothing({ steps, of, none }: Pick<ItemsProps, 'steps' | 'of' | 'none'>)
   const words = useHomeWords()
   const messages = useText()
   const unasked = refused.filter(({ view }) => of.some((path) => path === view.path))
-  const isWhole = of.every((path) => home.lists.get(path)?.isWhole !== false)
+  const reached = reachedOf(of.flatMap((path) => home.lists.get(path) ?? []))
   return (
     <>
       <Empty>
-        {!isWhole || steps.isLoading
+        {reached === 'open' || steps.isLoading
           ? words.next.noneSoFar
-          : unasked.length > 0 || !steps.isWhole
+          : unasked.length > 0 || reached === 'limited' || !steps.isWhole
             ? words.next.noneRead
             : none}
       </Empty>

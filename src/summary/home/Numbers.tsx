@@ -33,7 +33,6 @@ import { Awaited } from './Card'
 import { useScorePart } from '~/record/result/score-part'
 import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
-import { capitalized } from '~/std/capitalized'
 import styles from './Home.module.css'
 import {
   areObservationsLoaded,
@@ -93,11 +92,7 @@ function Rows() {
   return (
     <>
       {/* A service may send the oldest first: no number may pass for the last by mistake. */}
-      {isWhole ? null : (
-        <p className={styles.note}>
-          {asked === undefined ? words.numbers.soFar : `${capitalized(asked)}.`}
-        </p>
-      )}
+      {isWhole || asked !== undefined ? null : <p className={styles.note}>{words.numbers.soFar}</p>}
       <ul className={isPatient ? styles.rows : styles.tiles}>
         {rows.map((row) => (
           <Boundary key={row.key} of={row} instead={null}>

@@ -26,8 +26,8 @@ interface RankedRowsProps {
   readonly records: readonly FhirResource[]
   readonly most: number
   readonly view: View
-  /** False while there are pages that were not read: then the numbers are only so far. */
-  readonly isWhole: boolean
+  /** True while there may be more to read: then the numbers are only so far. */
+  readonly isOpen: boolean
 }
 
 /** The most of a part below the main one while not all are shown. */
@@ -37,7 +37,7 @@ const FEW = 2
  * Records in the order of their weight, with their number, all of them on demand, and the reason
  * for the order.
  */
-export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsProps) {
+export function RankedRows({ kind, records, most, view, isOpen }: RankedRowsProps) {
   const { ranked: words } = useHomeWords()
   const show = useShow()
   const [all, setAll] = useState(false)
@@ -71,9 +71,9 @@ export function RankedRows({ kind, records, most, view, isWhole }: RankedRowsPro
       ))}
       <div className={styles.foot}>
         <p className={styles.note}>
-          {current === 0 && now.length > 0 && isWhole
+          {current === 0 && now.length > 0 && !isOpen
             ? null
-            : words.shown[kind](shown, current, isWhole)}{' '}
+            : words.shown[kind](shown, current, !isOpen)}{' '}
           {hidden === 0 ? null : (
             <>
               <strong>{words.hidden[kind](hidden)}</strong>{' '}

@@ -12,6 +12,7 @@ import { AppointmentNote } from './AppointmentNote'
 import { Card } from './Card'
 import { ChangesCard } from './ChangesCard'
 import styles from './Home.module.css'
+import { reachedOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 import { allLink, countedText, isCurrent, keyOf, NoneOf, ReadCard } from './ListCards'
@@ -77,7 +78,7 @@ function ProblemsCard() {
           records={list.records}
           most={5}
           view={list.view}
-          isWhole={list.isWhole}
+          isOpen={reachedOf([list]) === 'open'}
         />
       )}
     </Card>
@@ -178,9 +179,9 @@ function TeamCard() {
         // People are counted, and the link counts teams: each number says of what.
         list.list.result === undefined || members.length === 0
           ? undefined
-          : list.isWhole
-            ? words.team.people(shown.length, members.length)
-            : words.team.peopleSoFar(shown.length, members.length)
+          : reachedOf([list]) === 'open'
+            ? words.team.peopleSoFar(shown.length, members.length)
+            : words.team.people(shown.length, members.length)
       }
       link={{
         to: listAddress(list.view, home.patientId),

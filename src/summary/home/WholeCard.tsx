@@ -31,7 +31,7 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
   const { format } = useShow()
   const [now] = useState(Date.now)
   const root = rootAddress(home.patientId)
-  const { whole, needed, failed, at } = reachOf(home)
+  const { whole, limited, needed, failed, at } = reachOf(home)
   const retry = () => {
     for (const { permit } of failed)
       void queryClient.infiniteQuery(searchQuery(permit)).catch(() => undefined)
@@ -55,13 +55,16 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
         <TextLink to={`${root}/offered`}>{messages.summary.why}</TextLink>
       </p>
       <p className={styles.note}>
-        {whole === needed && at !== undefined && failed.length === 0
-          ? (refused.length === 0 && !isPlain ? words.whole.read : words.whole.readOffered)(
-              readTime(at, now, format),
-            )
+        {whole + limited.length === needed && at !== undefined && failed.length === 0
+          ? (refused.length + limited.length === 0 && !isPlain
+              ? words.whole.read
+              : words.whole.readOffered)(readTime(at, now, format))
           : needed === 0
             ? null
             : words.whole.soFar(whole, needed)}
+        {limited.length === 0
+          ? null
+          : ` ${words.whole.limited(limited.map(({ view }) => view.title(messages)).join(', '))}`}
         {failed.length === 0 ? null : (
           <>
             {' '}

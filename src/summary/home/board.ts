@@ -2,7 +2,7 @@ import type { Observation, Patient } from 'fhir/r4'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import type { SlicedWork } from '~/std/run-in-slices'
-import { areAskedObservationsLoaded, type HomeChart } from './home-chart'
+import { observationLists, reachedOf, type HomeChart } from './home-chart'
 import { comingVisits, lastVisit, type ComingVisit } from './next'
 import { findingScores, type LastScore } from './score-name'
 
@@ -16,8 +16,8 @@ export interface Board {
   readonly next: ComingVisit | undefined
   /** The visit that goes on, the one begun last. */
   readonly goingOn: ComingVisit | undefined
-  /** False while entries that could change it are not loaded. */
-  readonly isLoaded: boolean
+  /** The reading of the lists with entries that could change it. */
+  readonly reached: ReturnType<typeof reachedOf>
 }
 
 const WEIGHT = 'http://loinc.org|29463-7'
@@ -37,6 +37,7 @@ export function* gathering(home: HomeChart, now: Date, patient?: Patient): Slice
     rows.find((row) => row.key === key && row.latest.readings.length > 0)
   const scores = yield* findingScores(home)
   const coming = comingVisits(home, now)
+  const visits = home.lists.get('visits')
   return {
     pressure: rowOf(PRESSURE_KEY),
     weight: rowOf(WEIGHT),
@@ -44,7 +45,7 @@ export function* gathering(home: HomeChart, now: Date, patient?: Patient): Slice
     last: lastVisit(home, now),
     next: coming.find(({ at, isOn }) => at !== undefined && !isOn),
     goingOn: coming.findLast(({ isOn }) => isOn),
-    isLoaded: areAskedObservationsLoaded(home) && home.lists.get('visits')?.isWhole !== false,
+    reached: reachedOf([...observationLists(home), ...(visits === undefined ? [] : [visits])]),
   }
 }
 

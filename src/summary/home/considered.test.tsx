@@ -40,7 +40,7 @@ describe('a diagnosis that is only considered, on the first page', () => {
     await openHome(
       connection,
       homeChart({ patientId: '7', lists: [] }),
-      <RankedRows kind="conditions" records={RECORDS} most={5} view={view} isWhole />,
+      <RankedRows kind="conditions" records={RECORDS} most={5} view={view} isOpen={false} />,
     )
     return screen.findByRole('list', { name: 'Being considered' })
   }

@@ -1,6 +1,7 @@
 import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import { deathOf } from '~/fhir/death-of'
 import { noteMembers, otherOf } from '~/fhir/note-members'
+import { gapIn, isWholeResult } from '~/fhir/wire/whole-result'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
 import { isOwn, ownRecords } from '~/record/is-own'
 import { isNewer, newestFirst } from '~/record/time/newest-first'
@@ -19,8 +20,13 @@ export interface HomeList {
   readonly records: readonly FhirResource[]
   /** The number of rows of the whole list, which shows those entered in error too. */
   readonly listed: number
-  /** True when every page of it has arrived and all of it could be used. */
+  /**
+   * True when nothing of it is missing: every page of each search has arrived, all of it could be
+   * used, and the service and the sign-in open all of it.
+   */
   readonly isWhole: boolean
+  /** True when its end has come, and the service or the sign-in opens only a part of it. */
+  readonly isLimited: boolean
 }
 
 /**
@@ -57,7 +63,10 @@ export function* readingHome({ patientId, lists }: LoadedChart): SlicedWork<Home
     const { view } = list
     const records = recordsOf(list, patientId)
     const listed = list.result === undefined ? 0 : ownRecords(list.result.matches, patientId).length
-    read.set(view.path, { view, list, records, listed, isWhole: isWhole(list) })
+    const { result } = list
+    const isWhole = result !== undefined && isWholeResult(result)
+    const isLimited = result?.ended === true && gapIn(result) === 'not-permitted'
+    read.set(view.path, { view, list, records, listed, isWhole, isLimited })
   }
   return { patientId, lists: read, observations: yield* joiningObservations(read) }
 }
@@ -78,20 +87,6 @@ function recordsOf({ view, result }: ChartList, patientId: string): readonly Fhi
   return result === undefined ? [] : newestFirst(standing(result.matches, patientId), view)
 }
 
-/**
- * True when nothing of a list is missing. One that is searched kind by kind is whole when each
- * search has answered.
- */
-function isWhole({ result }: ChartList): boolean {
-  if (result === undefined || !isRead(result)) return false
-  return result.narrowed === undefined ? result.complete : isAllThatWasAsked(result)
-}
-
-/** True where no kind that a list was asked for was refused, or may miss entries. */
-function isAllThatWasAsked({ narrowed }: NonNullable<ChartList['result']>): boolean {
-  return (narrowed?.refused.length ?? 0) === 0 && narrowed?.mayMiss === undefined
-}
-
 /** True when the service has sent all of a list that it was asked for, and all could be used. */
 function isRead({ ended, foreign, unread }: NonNullable<ChartList['result']>): boolean {
   return ended && foreign === 0 && unread === undefined
@@ -100,8 +95,8 @@ function isRead({ ended, foreign, unread }: NonNullable<ChartList['result']>): b
 /**
  * The age of a record, as far as it is known: `new` when every list that a first page is made of
  * has answered and has nothing, so that the page has no cards to show; `open` while that may still
- * turn out. A list that was refused or failed says nothing, and a record with one is taken for an
- * older one.
+ * turn out. A list that was refused or failed, or that is open only in part, says nothing, and a
+ * record with one is taken for an older one.
  */
 export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
   const told = FIRST_LISTS.staff.flatMap((path) => lists.get(path) ?? [])
@@ -113,7 +108,7 @@ export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
     ) &&
     told.every(
       ({ list: { result, failure } }) =>
-        failure === undefined && (result === undefined || (result.ended && result.foreign === 0)),
+        failure === undefined && (result === undefined || isWholeResult(result)),
     )
   if (!isEmpty) return 'older'
   return told.every(({ list: { result } }) => result !== undefined) ? 'new' : 'open'
@@ -165,6 +160,15 @@ export function observationLists({ lists }: HomeChart): readonly HomeList[] {
   return general === undefined ? OBSERVATIONS.flatMap((path) => lists.get(path) ?? []) : [general]
 }
 
+/**
+ * `whole` when nothing of the lists is missing, `limited` when all was read that the service and
+ * the sign-in open of them, and `open` while more may come.
+ */
+export function reachedOf(lists: readonly HomeList[]): 'whole' | 'limited' | 'open' {
+  if (lists.every(({ isWhole }) => isWhole)) return 'whole'
+  return lists.every(({ isWhole, isLimited }) => isWhole || isLimited) ? 'limited' : 'open'
+}
+
 /** True when no loaded page could bring another observation. */
 export function areObservationsWhole(home: HomeChart): boolean {
   return observationLists(home).every((list) => list.isWhole)
@@ -180,21 +184,13 @@ export function areObservationsLoaded(home: HomeChart): boolean {
   )
 }
 
-/** True when, besides, no kind that they were asked for was refused, or may miss some. */
-export function areAskedObservationsLoaded(home: HomeChart): boolean {
-  return (
-    areObservationsLoaded(home) &&
-    observationLists(home).every(
-      ({ list: { result } }) => result === undefined || isAllThatWasAsked(result),
-    )
-  )
-}
-
 /** The state of the whole record on this page. */
 export interface HomeReach {
   /** Lists that hold records of their own; a part of another one does not count. */
   readonly needed: number
   readonly whole: number
+  /** Lists that were read to the end of what the service and the sign-in open of them. */
+  readonly limited: readonly ChartList[]
   /** Lists that could not be loaded, or not to their end. */
   readonly failed: readonly ChartList[]
   /** The time of the oldest page, milliseconds since the epoch; undefined before the first. */
@@ -207,7 +203,8 @@ export function reachOf({ lists }: HomeChart): HomeReach {
   const times = needed.flatMap(({ list }) => list.result?.receivedAt ?? [])
   return {
     needed: needed.length,
-    whole: needed.filter(({ isWhole: all }) => all).length,
+    whole: needed.filter(({ isWhole }) => isWhole).length,
+    limited: needed.flatMap(({ isLimited, list }) => (isLimited ? [list] : [])),
     failed: needed.flatMap(({ list }) => (list.failure === undefined ? [] : [list])),
     at: times.length === 0 ? undefined : smallest(times),
   }

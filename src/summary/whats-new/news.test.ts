@@ -1,6 +1,7 @@
 import type { Condition, FhirResource } from 'fhir/r4'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SearchPage } from '~/fhir/bundle'
 import { collectPages } from '~/fhir/wire/paging'
 import { conditionView } from '~/views/condition'
 import { memoryStorage } from '~/smart/tab/memory-storage'
@@ -31,13 +32,18 @@ const condition = (
 })
 
 /** The list of conditions with these records, complete unless there is a next page. */
-function chart(records: readonly FhirResource[], next?: string) {
+function chart(
+  records: readonly FhirResource[],
+  next?: string,
+  more: Pick<SearchPage, 'allowed'> = {},
+) {
   const page = {
     matches: records,
     included: [],
     issues: [],
     receivedAt: 0,
     ...(next === undefined ? {} : { next }),
+    ...more,
   }
   return {
     lists: [{ view: conditionView, needed: true, result: collectPages([page], [undefined]) }],
@@ -55,9 +61,9 @@ async function device() {
   const storage = memoryStorage()
   const key = await seenKey(['https://example.org', 'me', '7'], storage)
   const place = (visit: number): SeenPlace => ({ key, storage, visit })
-  const look = (records: readonly FhirResource[], next?: string) =>
+  const look = (...[records, next, more]: Parameters<typeof chart>) =>
     findNews(
-      chart(records, next),
+      chart(records, next, more),
       place(Date.now() + 1),
       isMistake,
       new WeakMap(),
@@ -113,6 +119,17 @@ describe('what is new', () => {
       told(await look([condition('a'), condition('b')]))[0]?.gone,
       'nothing of it was remembered',
     ).toBe(0)
+  })
+
+  it('is not looked for in a list of which this sign-in sees only a part', async () => {
+    const { look } = await device()
+    await look([condition('a'), condition('b')])
+    const news = await look([condition('a')], undefined, { allowed: [[['category', 'x']]] })
+    expect([news.lists, news.left]).toEqual([[], [conditionView]])
+    expect(
+      told(await look([condition('a'), condition('b')]))[0]?.fresh,
+      'nothing of it was remembered',
+    ).toEqual([])
   })
 
   it('counts a record without a version by its content, to the last digit', async () => {

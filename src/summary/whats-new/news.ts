@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { belongsTo } from '~/fhir/belongs-to'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
 import type { View } from '~/record/view'
 import { sha256 } from '~/smart/random-text'
@@ -108,23 +109,14 @@ export function remember(
 
 /**
  * The patient's own records of a list, if it is complete: an incomplete list does not show which
- * records are gone.
+ * records are gone, nor does one of which this sign-in sees only a part.
  */
 function completeRecords(
   { result }: LoadedList,
   patientId: string,
 ): readonly FhirResource[] | undefined {
-  // A list that has to be searched kind by kind is complete when each search has answered.
-  const whole =
-    result !== undefined &&
-    (result.narrowed === undefined
-      ? result.complete
-      : result.ended &&
-        result.foreign === 0 &&
-        result.unread === undefined &&
-        result.narrowed.refused.length === 0 &&
-        result.narrowed.mayMiss === undefined)
-  if (!whole || result.matches.length > MOST_MARKS) return undefined
+  if (result === undefined || !isWholeResult(result) || result.matches.length > MOST_MARKS)
+    return undefined
   return result.matches.filter((resource) => belongsTo(resource, patientId) !== 'no')
 }
 

@@ -1,6 +1,7 @@
 import type { Observation, ObservationComponent, ObservationReferenceRange } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { valueText } from '~/fhir/format/value-text'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { FieldList } from '~/ui/FieldList'
 import { LateMembers } from './late-members'
 import { SampledSeries } from './SampledSeries'
@@ -86,8 +87,11 @@ function BeforeIn({
   const { before } = useRecordWords()
   const { lists } = useChart(patientId)
   const rows = lists
-    .filter(({ view, result }) => view.type === 'Observation' && result?.ended === true)
-    .map(({ result }) => result?.matches ?? [])
+    .flatMap(({ view, result }) =>
+      view.type === 'Observation' && result !== undefined && isWholeResult(result)
+        ? [result.matches]
+        : [],
+    )
     .filter((matches) => matches.some(({ id }) => id === resource.id))
     .toSorted((a, b) => b.length - a.length)[0]
   if (rows === undefined) return null

@@ -131,8 +131,10 @@ function Facts({ patientId, words }: StoryboardProps) {
       )}
       {measured(words.weight, weight)}
       {scores.slice(1).map(scored)}
-      {board.isLoaded || !tells ? null : (
-        <span className={classNames(styles.quiet, styles.aside)}>{words.soFar}</span>
+      {board.reached === 'whole' || !tells ? null : (
+        <span className={classNames(styles.quiet, styles.aside)}>
+          {board.reached === 'limited' ? words.limited : words.soFar}
+        </span>
       )}
     </>
   )

@@ -18,4 +18,6 @@ export const storyboard = {
   more: (count: number) => `${count} more`,
   /** After the facts, while entries that could change them may be missing. */
   soFar: 'so far',
+  /** After the facts, where the service or the sign-in opens only a part of those entries. */
+  limited: 'of what can be read here',
 }

@@ -134,6 +134,7 @@ export const home = {
     readOffered: (time: string) => `All that is offered here was read ${time}.`,
     soFar: (whole: number, needed: number) =>
       `Kinds of entries complete so far: ${whole} of ${needed}.`,
+    limited: (titles: string) => `Only a part of these can be read here: ${titles}.`,
     failed: (titles: string) => `Could not be loaded: ${titles}.`,
     retry: 'Try again',
     off: (titles: string) => `Not on this page, because it is not offered here: ${titles}.`,

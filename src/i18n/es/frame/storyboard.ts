@@ -16,4 +16,5 @@ export const storyboard: typeof english = {
   tomorrow: (time) => `mañana ${time}`,
   more: (count) => `${count} más`,
   soFar: 'hasta ahora',
+  limited: 'de lo que se puede leer aquí',
 }

@@ -126,6 +126,7 @@ export const home: typeof english = {
     read: (time) => `Expediente leído por completo (${time}).`,
     readOffered: (time) => `Se leyó todo lo que aquí se ofrece (${time}).`,
     soFar: (whole, needed) => `Tipos de entradas completos hasta ahora: ${whole} de ${needed}.`,
+    limited: (titles) => `De esto aquí solo se puede leer una parte: ${titles}.`,
     failed: (titles) => `No se pudo cargar: ${titles}.`,
     retry: 'Intentar de nuevo',
     off: (titles) => `No está en esta página porque aquí no se ofrece: ${titles}.`,

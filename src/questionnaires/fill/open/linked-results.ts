@@ -6,7 +6,8 @@ import { FhirFailure } from '~/fhir/failure'
 import type { Params, Search } from '~/fhir/request'
 import type { SearchResult } from '~/fhir/wire/paging'
 import { anyOf, tokenOf, writtenValue } from '~/fhir/wire/search-value'
-import { gapIn, readAll } from '../../scores/read-all'
+import { gapIn } from '~/fhir/wire/whole-result'
+import { readAll } from '../../scores/read-all'
 import { newestFor, whenOf, type Wanted } from './prefill'
 
 /** The service that has the results, and the patient of whom they are. */

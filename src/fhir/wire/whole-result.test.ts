@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gapIn, isWholeResult } from './read-all'
+import { gapIn, isWholeResult } from './whole-result'
 
 it('takes a search for whole as the chart does, also where several replace it', () => {
   const params = fc.constant([['category', 'a']] as const)
@@ -15,7 +15,6 @@ it('takes a search for whole as the chart does, also where several replace it', 
       (ended, foreign, isUnread, narrowed, mayMiss, isPart) => {
         const reach = {
           ended,
-          pages: 1,
           foreign,
           ...(isUnread ? { unread: [{}] } : {}),
           ...(narrowed === null
