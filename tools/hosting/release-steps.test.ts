@@ -187,6 +187,28 @@ describe('the builds of the containers', () => {
     }
   })
 
+  it.each(['Dockerfile', 'demo.Dockerfile'])(
+    '%s copies what a clone has, and nothing that git leaves out',
+    (name) => {
+      const folder = join(projectRoot, 'docs', 'hosting', 'container')
+      const linesOf = (path: string) =>
+        readFileSync(path, 'utf8')
+          .split('\n')
+          .filter((line) => line !== '' && !line.startsWith('#'))
+          .map((line) => line.replace(/\/$/, ''))
+      // The modules of this machine would replace those that the image has installed.
+      expect(linesOf(join(folder, `${name}.dockerignore`)).toSorted()).toEqual(
+        ['.git', ...linesOf(join(projectRoot, '.gitignore'))].toSorted(),
+      )
+      const copied = [
+        ...readFileSync(join(folder, name), 'utf8').matchAll(/^COPY (?!--)(.+) \S+$/gm),
+      ].flatMap(([, sources = '']) => sources.split(' '))
+      expect(copied).toContain('package-lock.json')
+      for (const source of copied)
+        expect([source, existsSync(join(projectRoot, source))]).toEqual([source, true])
+    },
+  )
+
   it('say so in the guide', () => {
     const [build] = stepsOf('A container')
     expect(build?.commands).toMatch(/--build-arg SOURCE_DATE_EPOCH=.*--build-arg SOURCE_COMMIT=/s)
