@@ -63,7 +63,7 @@ describe('a sentence about nothing', () => {
   it('names what comes next where all of its kinds were read', async () => {
     await openPlain('/patients/7', worldOf(Object.keys(KINDS)))
     const card = () => screen.getByRole('region', { name: 'Next' })
-    const none = 'The record shows no planned visits and nothing due.'
+    const none = 'The record shows no planned visits, open orders or unfinished forms.'
     await waitFor(() => expect(card().textContent).toContain(none), ROOM)
     expect(card().textContent).not.toMatch(/not offered|appointments/)
   })
@@ -78,7 +78,7 @@ describe('a sentence about nothing', () => {
       const types = Object.keys(KINDS).filter((type) => !without.includes(type))
       await openPlain('/patients/7', worldOf(types))
       const card = await cardOf('Next')
-      await within(card).findByText('Nothing planned or due in what could be read.', {}, ROOM)
+      await within(card).findByText('Nothing planned or open in what could be read.', {}, ROOM)
       const note = within(card).getByText(/because it is not offered here/).textContent
       for (const [type, title] of Object.entries(KINDS))
         expect([type, note.includes(title)]).toEqual([type, without.includes(type)])
@@ -101,13 +101,15 @@ describe('a sentence about nothing', () => {
   it('says nothing about news where no list at all could be asked for', async () => {
     await openPlain('/patients/7', { types: { Patient: {} }, records: [patient] })
     await screen.findByText(/Not on this page, because it is not offered here/, {}, ROOM)
-    expect(document.body.textContent).not.toMatch(/Nothing new|no planned visits/)
+    expect(document.body.textContent).not.toMatch(
+      /Nothing new|Nothing with a date|no planned visits/,
+    )
   })
 
   it('for staff is about forms, orders and procedures that were read', async () => {
     await openPlain('/patients/7', worldOf(['Encounter', 'Procedure']), STAFF)
     const card = await cardOf('Open')
-    await within(card).findByText('Nothing planned or due in what could be read.', {}, ROOM)
+    await within(card).findByText('Nothing planned or open in what could be read.', {}, ROOM)
     expect(card.textContent).toMatch(/Orders/)
     cleanup()
     await openPlain(

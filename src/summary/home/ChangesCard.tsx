@@ -19,9 +19,9 @@ import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Awaited, Card } from './Card'
-import { countOf, findingChanges, firstChanges, type Change } from './changes'
+import { countOf, countUndated, findingChanges, firstChanges, type Change } from './changes'
 import styles from './Home.module.css'
-import { reachOf } from './home-chart'
+import { areFormsRead, areObservationsWhole, reachOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords, type HomeWords } from './home-words'
 import { shownVisits } from './next'
@@ -64,8 +64,12 @@ export function ChangesCard() {
   const shown = isAll ? changes : first
   const reach = reachOf(home)
   const isOpen = reach.whole + reach.limited.length < reach.needed
+  const isPart = refused.length + reach.limited.length > 0
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
-  const count = changes === undefined || changes.length === 0 ? '' : String(countOf(changes))
+  const number = changes === undefined ? 0 : countOf(changes)
+  const count = number === 0 ? '' : isOpen ? words.since.soFar(number) : String(number)
+  // What has no date of its own may be new, and nobody can tell.
+  const undated = useMemo(() => (changes?.length === 0 ? countUndated(home) : 0), [changes, home])
   // Nothing is said to be new or not if nothing but the patient could be asked for.
   const lists = [...home.lists.values()].filter(
     ({ list, view }) => list.needed && view.type !== 'Patient',
@@ -87,13 +91,8 @@ export function ChangesCard() {
         <Awaited rows={most} />
       ) : changes.length === 0 ? (
         <Empty>
-          {found?.length !== 0
-            ? words.since.onlyVisits
-            : isOpen
-              ? words.since.noneSoFar
-              : refused.length + reach.limited.length > 0
-                ? words.since.noneRead
-                : words.since.none}
+          {noneText(found?.length !== 0, isOpen, isPart, words)}
+          {undated === 0 ? null : ` ${words.since.undated(undated)}`}
         </Empty>
       ) : (
         <>
@@ -113,13 +112,21 @@ export function ChangesCard() {
   )
 }
 
+/** There is nothing, as far as was read: only a whole record has "only" and "nothing". */
+function noneText(
+  areVisitsNew: boolean,
+  isOpen: boolean,
+  isPart: boolean,
+  { since }: HomeWords,
+): string {
+  if (areVisitsNew) return isOpen || isPart ? since.onlyVisitsRead : since.onlyVisits
+  if (isOpen) return since.noneSoFar
+  return isPart ? since.noneRead : since.none
+}
+
 function ChangeRow({ change }: { readonly change: Change }) {
-  const {
-    home: { observations, patientId },
-    isPatient,
-    isLater,
-    FirstWords,
-  } = useHome()
+  const { home, isPatient, isLater, FirstWords } = useHome()
+  const { observations, patientId } = home
   const words = useHomeWords()
   const show = useShow()
   const days = useDays()
@@ -130,7 +137,8 @@ function ChangeRow({ change }: { readonly change: Change }) {
     facts.filter((fact) => fact !== undefined).join(' · ') || undefined
   const more = earlier.length === 0 ? undefined : words.since.earlier(earlier.length)
   if (resource.resourceType === 'Observation') {
-    const was = isLater && (
+    // Among results that may lack one, the one before may be another.
+    const was = isLater && areObservationsWhole(home) && (
       <ComparedResult row={resource} say="before" rows={observations} frame={words.since.was} />
     )
     const name = scoreName(resource)
@@ -167,7 +175,8 @@ function ChangeRow({ change }: { readonly change: Change }) {
   }
   const answers = resource.resourceType === 'QuestionnaireResponse' ? resource : undefined
   const points = answers && score?.(answers)
-  const was = isLater && answers && (
+  const isScored = areObservationsWhole(home) && areFormsRead(home)
+  const was = isLater && isScored && answers && (
     <Suspense>
       <WasScore answers={answers} />
     </Suspense>

@@ -18,6 +18,8 @@ const { Words, useWords } = lateWords(
 
 interface EmptyRecordProps {
   readonly patientId: string
+  /** False while a part that this connection offers has not been asked for. */
+  readonly isAll: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ export function EmptyRecord(props: EmptyRecordProps) {
   )
 }
 
-function Told({ patientId }: EmptyRecordProps) {
+function Told({ patientId, isAll }: EmptyRecordProps) {
   const words = useWords()
   const { capability, session } = useConnection()
   const root = rootAddress(patientId)
@@ -43,8 +45,8 @@ function Told({ patientId }: EmptyRecordProps) {
   })
   return (
     <section className={styles.card} aria-labelledby="empty-record">
-      <h2 id="empty-record">{words.title}</h2>
-      <p>{words.known(session.registration.name)}</p>
+      <h2 id="empty-record">{isAll ? words.title : words.titleSoFar}</h2>
+      <p>{(isAll ? words.known : words.knownSoFar)(session.registration.name)}</p>
       <p>{words.later}</p>
       <p className={styles.steps}>
         {isPermit(answers) ? (

@@ -9,7 +9,7 @@ import { Awaited } from './Card'
 import { ChangesCard } from './ChangesCard'
 import { HealthCard } from './HealthCards'
 import styles from './Home.module.css'
-import { ageOf, isLittle, readingHome, type HomeChart } from './home-chart'
+import { ageOf, isLittle, reachOf, readingHome, type HomeChart } from './home-chart'
 import { HomeProvider, useHome, type HomeParts } from './home-context'
 import { HomeText } from './home-words'
 import { lastOpened } from './last-opened'
@@ -95,6 +95,7 @@ function Arranged({
   useOtherLists(chart)
   const little = isLittle(chart)
   const age = ageOf(home)
+  const reach = reachOf(home)
   const since = useSince(home, now)
   const isLater = useLater()
   const FirstWords = isLater ? Words : NoWords
@@ -136,7 +137,7 @@ function Arranged({
       {isPatient && age === 'new' ? (
         <>
           <Suspense fallback={<Awaited rows={3} />}>
-            <EmptyRecord patientId={patientId} />
+            <EmptyRecord patientId={patientId} isAll={reach.whole === reach.needed} />
             {/* A form that was begun on this device, or is asked for, is no entry. */}
             <WithUnfinished patientId={patientId}>
               {(work) => (

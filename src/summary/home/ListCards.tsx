@@ -188,11 +188,19 @@ export function ReadCard() {
 }
 
 /** The sentence of a list of which the page shows nothing: none at all, or none that is current. */
-export function NoneOf({ list: { view, list, listed } }: { readonly list: HomeList }) {
+export function NoneOf({ list: { view, list, listed, isWhole } }: { readonly list: HomeList }) {
   const words = useHomeWords()
   const show = useShow()
   if (list.result === undefined) return null
-  return <Empty>{listed === 0 ? noneWords(view, list.result, false, show) : words.noneNow}</Empty>
+  return (
+    <Empty>
+      {listed === 0
+        ? noneWords(view, list.result, false, show)
+        : isWhole
+          ? words.noneNow
+          : words.noneNowRead}
+    </Empty>
+  )
 }
 
 /**

@@ -14,7 +14,7 @@ import { FormRow } from './FormRow'
 import { useHome, type UnfinishedWork } from './home-context'
 import { Tag } from '~/ui/Tag'
 import { useHomeWords, type HomeWords } from './home-words'
-import { isOverdue, type AskedForm, type ComingVisit, type NextItem } from './next'
+import { areAnswersRead, isOverdue, type AskedForm, type ComingVisit, type NextItem } from './next'
 import { Row } from './Row'
 import { useDays } from './use-days'
 
@@ -25,7 +25,7 @@ interface NextRowProps {
 
 /** Something that is coming or waiting, in two lines: what, and when or why. */
 export function NextRow({ item, view }: NextRowProps) {
-  const { home, isPatient, now } = useHome()
+  const { home, refused, isPatient, now } = useHome()
   const words = useHomeWords()
   const show = useShow()
   const days = useDays()
@@ -89,13 +89,21 @@ export function NextRow({ item, view }: NextRowProps) {
     case 'order': {
       const date = dayText(item.resource.authoredOn, show.format)
       const planned = view.whens(item.resource, days).find(({ kind }) => kind === 'planned')?.text
-      const told = date === undefined ? words.next.notDone : words.next.orderedOn(date)
+      // That nothing answers an order is only known when all that could do so was read.
+      const isUndone = areAnswersRead(home, refused)
+      const standing = isUndone ? words.next.notDone : words.next.stillOpen
+      const told =
+        date === undefined
+          ? standing
+          : isUndone
+            ? words.next.orderedOn(date)
+            : words.next.openSince(date)
       return isPatient ? (
         <Row
           name={said(words.next.ordered(name))}
           to={to}
           state={state}
-          below={planned === undefined ? told : `${planned} · ${words.next.notDone}`}
+          below={planned === undefined ? told : `${planned} · ${standing}`}
         />
       ) : (
         <Row
@@ -104,10 +112,10 @@ export function NextRow({ item, view }: NextRowProps) {
           state={state}
           fact={
             <span className={styles.quiet}>
-              {isOverdue(item, now) ? words.open.overdue : words.open.order}
+              {isUndone && isOverdue(item, now) ? words.open.overdue : words.open.order}
             </span>
           }
-          aside={planned ?? date ?? words.next.notDone}
+          aside={planned ?? date ?? standing}
         />
       )
     }
@@ -142,9 +150,10 @@ export function whenOf(
   { format }: Show,
 ): string {
   if (at === undefined || start === undefined) return next.undated
-  const isTimed = parsePartialDate(start)?.time !== undefined
-  const time = isTimed ? timeText(at, format) : undefined
-  switch (daysBetween(now, new Date(at))) {
+  const date = parsePartialDate(start)
+  const time = date?.time === undefined ? undefined : timeText(at, format)
+  // A month or a year begins on its first day, which is not the day of the visit.
+  switch (date?.day === undefined ? undefined : daysBetween(now, new Date(at))) {
     case 0:
       return time === undefined ? next.todayOnly : next.today(time)
     case 1:

@@ -38,6 +38,7 @@ import {
   areObservationsLoaded,
   areObservationsWhole,
   formsOf,
+  mayAskForAllObservations,
   observationLists,
   type HomeChart,
 } from './home-chart'
@@ -83,7 +84,9 @@ function Rows() {
     return (
       <Empty>
         {isWhole
-          ? words.numbers.none
+          ? mayAskForAllObservations(home)
+            ? words.numbers.none
+            : words.numbers.noneRead
           : asked === undefined
             ? words.numbers.noneSoFar
             : show.words.list.noneAllowed(asked)}

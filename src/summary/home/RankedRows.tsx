@@ -79,8 +79,8 @@ export function RankedRows({ kind, records, most, view, isOpen }: RankedRowsProp
               <strong>{words.hidden[kind](hidden)}</strong>{' '}
             </>
           )}
-          {considered === 0 ? null : <>{words.considered(considered)} </>}
-          {past === 0 ? null : words.past(past)}{' '}
+          {considered === 0 ? null : <>{words.considered(considered, !isOpen)} </>}
+          {past === 0 ? null : words.past(past, !isOpen)}{' '}
           {all || seen.size < order.length ? (
             <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? words.showFewer : words.showAll}

@@ -1,3 +1,4 @@
+import type { Period } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { dayText } from '~/fhir/format/dates/date-text'
@@ -5,6 +6,7 @@ import { useText } from '~/i18n/TextProvider'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import { listAddress } from '~/record/places/addresses'
 import { Spoken } from '~/record/spoken/Spoken'
+import { isStillToCome } from '~/record/time/ahead'
 import { useShow } from '~/record/use-show'
 import { Empty } from '~/ui/Empty'
 import { classNames } from '~/ui/class-names'
@@ -58,7 +60,7 @@ export function StaffCards({ children }: { readonly children: ReactNode }) {
 }
 
 /** The problems of a patient by their weight, for the people who treat them. */
-function ProblemsCard() {
+export function ProblemsCard() {
   const { home } = useHome()
   const words = useHomeWords()
   const list = home.lists.get('conditions')
@@ -113,7 +115,7 @@ export function OpenCard() {
 }
 
 /** The next visits and the last ones. */
-function VisitsCard() {
+export function VisitsCard() {
   const { home, now } = useHome()
   const words = useHomeWords()
   const show = useShow()
@@ -130,7 +132,7 @@ function VisitsCard() {
       {list.records.length === 0 ? (
         <NoneOf list={list} />
       ) : coming.length + before.length === 0 ? (
-        <Empty>{words.visits.none}</Empty>
+        <Empty>{list.isWhole ? words.visits.none : words.noneNowRead}</Empty>
       ) : (
         <ul className={classNames(styles.rows, styles.met)}>
           {coming.map((item, index) => (
@@ -155,18 +157,27 @@ function VisitsCard() {
 /** The most people of the care team. */
 const TEAM_MOST = 4
 
-/** The people of the care teams that are active, each with the role in the record. */
-function TeamCard() {
-  const { home } = useHome()
+/**
+ * The people of the care teams that are active, each with the role in the record; without those
+ * whose time in the team is over.
+ */
+export function TeamCard() {
+  const { home, now } = useHome()
   const words = useHomeWords()
   const show = useShow()
   const { records } = useText()
   const list = home.lists.get('care-team')
   if (list === undefined) return null
-  const teams = list.records.filter((record) => isCurrent(list, record, show))
+  const isNow = (period: Period | undefined) => isStillToCome(period?.end, now.getTime())
+  const teams = list.records.filter(
+    (record) =>
+      isCurrent(list, record, show) && (record.resourceType !== 'CareTeam' || isNow(record.period)),
+  )
   const everybody = teams.flatMap((team) =>
     team.resourceType === 'CareTeam'
-      ? (team.participant ?? []).map((member) => ({ ...member, team }))
+      ? (team.participant ?? [])
+          .filter(({ period }) => isNow(period))
+          .map((member) => ({ ...member, team }))
       : [],
   )
   const others = othersOnce(everybody, home.patientId)
@@ -189,8 +200,10 @@ function TeamCard() {
       }}
       of={[list]}
     >
-      {members.length === 0 ? (
+      {teams.length === 0 ? (
         <NoneOf list={list} />
+      ) : members.length === 0 ? (
+        <Empty>{list.isWhole ? words.team.nobody : words.noneNowRead}</Empty>
       ) : (
         <ul className={styles.rows}>
           {shown.map(({ member, role, team }, index) => (

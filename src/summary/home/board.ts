@@ -37,7 +37,9 @@ export function* gathering(home: HomeChart, now: Date, patient?: Patient): Slice
     rows.find((row) => row.key === key && row.latest.readings.length > 0)
   const scores = yield* findingScores(home)
   const coming = comingVisits(home, now)
-  const visits = home.lists.get('visits')
+  const others = (['visits', 'questionnaires'] as const).flatMap(
+    (path) => home.lists.get(path) ?? [],
+  )
   return {
     pressure: rowOf(PRESSURE_KEY),
     weight: rowOf(WEIGHT),
@@ -45,7 +47,7 @@ export function* gathering(home: HomeChart, now: Date, patient?: Patient): Slice
     last: lastVisit(home, now),
     next: coming.find(({ at, isOn }) => at !== undefined && !isOn),
     goingOn: coming.findLast(({ isOn }) => isOn),
-    reached: reachedOf([...observationLists(home), ...(visits === undefined ? [] : [visits])]),
+    reached: reachedOf([...observationLists(home), ...others]),
   }
 }
 

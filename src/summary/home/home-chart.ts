@@ -46,6 +46,11 @@ export function formsOf({ lists }: HomeChart): readonly QuestionnaireResponse[] 
   )
 }
 
+/** True when no loaded page could bring another form that has been filled in. */
+export function areFormsRead({ lists }: HomeChart): boolean {
+  return lists.get('questionnaires')?.isWhole !== false
+}
+
 const OBSERVATIONS = ['lab-results', 'vital-signs', 'observations'] as const
 
 /** The first page's reading of a chart. It sends no request. */
@@ -95,8 +100,9 @@ function isRead({ ended, foreign, unread }: NonNullable<ChartList['result']>): b
 /**
  * The age of a record, as far as it is known: `new` when every list that a first page is made of
  * has answered and has nothing, so that the page has no cards to show; `open` while that may still
- * turn out. A list that was refused or failed, or that is open only in part, says nothing, and a
- * record with one is taken for an older one.
+ * turn out. A list that was refused or failed, that is open only in part, or has an entry that could
+ * not be read or was made in error, says nothing, and a record with one is taken for an older one.
+ * Whether every other list was asked for too is another question (`HomeReach.whole`).
  */
 export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
   const told = FIRST_LISTS.staff.flatMap((path) => lists.get(path) ?? [])
@@ -104,7 +110,8 @@ export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
     told.length > 0 &&
     // Nor has any other list something that the page does not show, besides the patient.
     [...lists.values()].every(
-      ({ view, records }) => view.type === 'Patient' || records.length === 0,
+      ({ view, listed, list: { result } }) =>
+        view.type === 'Patient' || (listed === 0 && result?.unread === undefined),
     ) &&
     told.every(
       ({ list: { result, failure } }) =>
@@ -172,6 +179,11 @@ export function reachedOf(lists: readonly HomeList[]): 'whole' | 'limited' | 'op
 /** True when no loaded page could bring another observation. */
 export function areObservationsWhole(home: HomeChart): boolean {
   return observationLists(home).every((list) => list.isWhole)
+}
+
+/** False where the sign-in may only ask for some lists of observations. */
+export function mayAskForAllObservations({ lists }: HomeChart): boolean {
+  return lists.has('observations')
 }
 
 /**

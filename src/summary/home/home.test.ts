@@ -636,6 +636,16 @@ describe('a record in which nothing is recorded', () => {
     ['one has come with an entry before the others', { allergies: [penicillin] }, 'older'],
     ['there is an allergy', { ...empty, allergies: [penicillin] }, 'older'],
     [
+      'there is an entry that was made in error',
+      {
+        ...empty,
+        allergies: [
+          { ...penicillin, verificationStatus: { coding: [{ code: 'entered-in-error' }] } },
+        ],
+      },
+      'older',
+    ],
+    [
       'there is something in a list that the page does not show',
       { ...empty, 'related-people': [husband] },
       'older',

@@ -11,7 +11,14 @@ import { isOpenOrder } from '~/fhir/open-order'
 import { whoseResponse } from '~/fhir/whose-response'
 import { assertNever } from '~/std/assert-never'
 import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'
-import { formsOf, hasDied, type HomeChart } from './home-chart'
+import type { RefusedView } from '~/record/chart/chart-lists'
+import {
+  formsOf,
+  hasDied,
+  mayAskForAllObservations,
+  observationLists,
+  type HomeChart,
+} from './home-chart'
 
 /** A visit that is coming, or going on. */
 export interface ComingVisit {
@@ -129,9 +136,9 @@ function tookPlace({ status, period }: Encounter, now: Date): boolean {
 }
 
 /**
- * Orders that are active and have no result yet: neither a final report or result nor a completed
- * procedure names them (R4, `basedOn`). What was only proposed, and what must not be done, is not
- * due.
+ * Orders that are active and have no result yet, as far as the record is read: neither a final
+ * report or result, a completed procedure, a visit that is over nor a scan names them (R4,
+ * `basedOn`). What was only proposed, and what must not be done, is not due.
  */
 export function openOrders(home: HomeChart): readonly OpenOrder[] {
   const done = doneOrders(home)
@@ -144,7 +151,24 @@ export function openOrders(home: HomeChart): readonly OpenOrder[] {
   )
 }
 
-const FINAL = new Set(['final', 'amended', 'corrected', 'completed'])
+/** Statuses of R4 by which a record answers its order; those of a visit and of a scan are last. */
+const FINAL = new Set(['final', 'amended', 'corrected', 'completed', 'finished', 'available'])
+
+/** The lists of what answers an order, besides those of observations. */
+const ANSWERS = ['reports', 'procedures', 'visits', 'imaging'] as const
+
+/**
+ * True when every list that could answer an order is whole. Until then an order is open, and nobody
+ * knows that it was not done.
+ */
+export function areAnswersRead(home: HomeChart, refused: readonly RefusedView[]): boolean {
+  const answers = ANSWERS.flatMap((path) => home.lists.get(path) ?? [])
+  return (
+    mayAskForAllObservations(home) &&
+    [...observationLists(home), ...answers].every(({ isWhole }) => isWhole) &&
+    !refused.some(({ view }) => ANSWERS.some((path) => path === view.path))
+  )
+}
 
 /** Found once for a reading of the record: it is in all of its results. */
 const answered = new WeakMap<HomeChart, ReadonlySet<string>>()
@@ -156,7 +180,7 @@ function doneOrders(home: HomeChart): ReadonlySet<string> {
   const { lists } = home
   const done = new Set<string>()
   answered.set(home, done)
-  for (const path of ['reports', 'procedures', 'observations', 'lab-results'] as const)
+  for (const path of [...ANSWERS, 'observations', 'lab-results'] as const)
     for (const resource of lists.get(path)?.records ?? []) {
       const status = 'status' in resource ? resource.status : undefined
       if (typeof status !== 'string' || !FINAL.has(status)) continue

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Connection } from '~/connection/connection'
+import type { Messages } from '~/i18n/messages'
 import { latePart } from '~/ui/late/late-part'
 import { TestSession } from '~/views/TestSession'
 import type { HomeChart } from './home-chart'
@@ -13,10 +14,11 @@ export async function openHome(
   home: HomeChart,
   part: ReactNode,
   more: Partial<HomeState> = {},
+  messages?: Messages,
 ) {
   await act(async () => {
     render(
-      <TestSession connection={connection}>
+      <TestSession connection={connection} {...(messages === undefined ? {} : { messages })}>
         <HomeText>
           <HomeProvider
             value={{

@@ -130,8 +130,8 @@ export const NEWS_DATES = [
 export function newsMoment(resource: FhirResource, now: Date): number | undefined {
   const fields = fieldsOf(resource)
   let latest: number | undefined
-  for (const name of NEWS_DATES) {
-    for (const text of textsOf(fields[name])) {
+  for (const value of [...NEWS_DATES.map((name) => fields[name]), ...endsOf(resource)]) {
+    for (const text of textsOf(value)) {
       const span = dateSpan(text)
       if (span === undefined || span.from > now.getTime()) continue
       const at = span.precision === 'day' ? span.to - 1 : span.from
@@ -139,6 +139,24 @@ export function newsMoment(resource: FhirResource, now: Date): number | undefine
     }
   }
   return latest
+}
+
+/**
+ * When a medicine was stopped: an order has no date of that, but its directions then end (R4,
+ * Dosage.timing.repeat.bounds). The planned end of one that goes on is no news.
+ */
+function endsOf(resource: FhirResource): readonly unknown[] {
+  return resource.resourceType === 'MedicationRequest' && resource.status === 'stopped'
+    ? (resource.dosageInstruction ?? []).map(({ timing }) => timing?.repeat?.boundsPeriod)
+    : []
+}
+
+/** True for a record that has a date of its own, past or to come, that can be read. */
+export function isDated(resource: FhirResource): boolean {
+  const fields = fieldsOf(resource)
+  return NEWS_DATES.some((name) =>
+    textsOf(fields[name]).some((text) => dateSpan(text) !== undefined),
+  )
 }
 
 function textsOf(value: unknown): readonly string[] {

@@ -1,5 +1,6 @@
 import type { CareTeam } from 'fhir/r4'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
+import { periodText } from '~/fhir/format/dates/period-text'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import styles from './TeamMembers.module.css'
 import { Spoken } from '~/record/spoken/Spoken'
@@ -15,8 +16,10 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
   if (participants.length === 0) return null
   return (
     <ul className={styles.members}>
-      {participants.map(({ member, role }, index) => {
+      {participants.map(({ member, role, period }, index) => {
         const part = codeablesText(role, format)
+        // Of somebody whose time in the team has an end, it is told.
+        const time = period?.end === undefined ? undefined : periodText(period, format)
         return (
           // Participants are never reordered in place, and one person may be listed twice.
           <li key={index}>
@@ -27,6 +30,7 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
                 <Spoken text={part} of={role} record={resource} />
               </span>
             )}
+            {time === undefined ? null : <span className={styles.role}> {time}</span>}
           </li>
         )
       })}

@@ -15,11 +15,13 @@ export const home = {
   showMore: (count: number) => `Show ${count} more`,
   showFewer: 'Show fewer',
   noneNow: 'None current; the others are in the list.',
+  /** Said of a list of which a part is not loaded or cannot be read. */
+  noneNowRead: 'None current in what has been read.',
   next: {
     title: 'Next',
-    none: 'The record shows no planned visits and nothing due.',
+    none: 'The record shows no planned visits, open orders or unfinished forms.',
     noneSoFar: 'Nothing in what has loaded so far.',
-    noneRead: 'Nothing planned or due in what could be read.',
+    noneRead: 'Nothing planned or open in what could be read.',
     today: (time: string) => `Today, ${time}`,
     todayOnly: 'Today',
     tomorrow: (time: string) => `Tomorrow, ${time}`,
@@ -31,6 +33,9 @@ export const home = {
     ordered: (what: string) => `Ordered: ${what}`,
     orderedOn: (date: string) => `Ordered ${date}, not done yet`,
     notDone: 'Not done yet',
+    /** Of an order, while what could answer it is not all read. */
+    openSince: (date: string) => `Ordered ${date}, open in the record`,
+    stillOpen: 'Open in the record',
     form: (what: string) => `Form: ${what}`,
     formOpen: (date: string) => `Started ${date}, not finished`,
     formBegun: 'Not finished',
@@ -55,8 +60,12 @@ export const home = {
     wrote: 'Changed since your note',
     changed: 'Changed since this record was last opened here',
     changedFirst: 'Changed in the last 90 days',
-    none: 'Nothing new.',
+    none: 'Nothing with a date since then.',
     onlyVisits: 'Only visits: they are in the card “Visits”.',
+    onlyVisitsRead: 'In what has been read, only visits: they are in the card “Visits”.',
+    soFar: (count: number) => `${count} so far`,
+    undated: (count: number) =>
+      count === 1 ? '1 entry has no date.' : `${count} entries have no date.`,
     noneSoFar: 'Nothing new in what is loaded so far.',
     noneRead: 'Nothing new in what could be read.',
     was: (value: string) => `was ${value}`,
@@ -79,6 +88,7 @@ export const home = {
     link: 'Results',
     none: 'No measurements with numbers.',
     noneSoFar: 'No measurements with numbers in what has loaded so far.',
+    noneRead: 'No measurements with numbers in what could be read.',
     soFar: 'Not all results are loaded. There may be newer ones.',
   },
   medicines: {
@@ -124,6 +134,8 @@ export const home = {
     peopleSoFar: (shown: number, all: number) => `${shown} of ${all} people so far`,
     teams: (count: number) => (count === 1 ? '1 team' : `All ${count} teams`),
     allTeams: 'All teams',
+    /** Of active teams: nobody is named, or only people whose time in them is over. */
+    nobody: 'No current member is named.',
   },
   whole: {
     title: 'The whole record',

@@ -21,8 +21,10 @@ export const ranked = {
   highRisk: 'High risk',
   showAll: 'Show all',
   showFewer: 'Show fewer',
-  considered: (count: number) => `${count} being considered.`,
-  past: (count: number) => `${count} past or ruled out.`,
+  considered: (count: number, isWhole: boolean) =>
+    `${count} being considered${isWhole ? '' : ' so far'}.`,
+  past: (count: number, isWhole: boolean) =>
+    `${count} past or ruled out${isWhole ? '' : ' so far'}.`,
   place: {
     main: { conditions: 'Health', allergies: 'Current' },
     social: { conditions: 'Life situation', allergies: '' },

@@ -1,12 +1,17 @@
 import type { ranked as english } from '../../en/summary/ranked'
 
+const soFar = (isWhole: boolean) => (isWhole ? '' : ' hasta ahora')
+
+function current(shown: number, all: number, isWhole: boolean): string {
+  const some = shown === all ? String(all) : `${shown} de ${all}`
+  return `${some} ${all === 1 ? 'actual' : 'actuales'}${soFar(isWhole)}.`
+}
+
 /** Palabras de las listas de la primera página que van por orden de importancia. */
 export const ranked: typeof english = {
   shown: {
-    conditions: (shown, all, isWhole) =>
-      `${shown === all ? all : `${shown} de ${all}`} ${all === 1 ? 'actual' : 'actuales'}${isWhole ? '' : ' hasta ahora'}.`,
-    allergies: (shown, all, isWhole) =>
-      `${shown === all ? all : `${shown} de ${all}`} ${all === 1 ? 'actual' : 'actuales'}${isWhole ? '' : ' hasta ahora'}.`,
+    conditions: current,
+    allergies: current,
   },
   hidden: {
     conditions: (count) =>
@@ -21,8 +26,9 @@ export const ranked: typeof english = {
   highRisk: 'Riesgo alto',
   showAll: 'Mostrar todo',
   showFewer: 'Mostrar menos',
-  considered: (count) => `${count} en estudio.`,
-  past: (count) => (count === 1 ? '1 pasada o descartada.' : `${count} pasadas o descartadas.`),
+  considered: (count, isWhole) => `${count} en estudio${soFar(isWhole)}.`,
+  past: (count, isWhole) =>
+    `${count} ${count === 1 ? 'pasada o descartada' : 'pasadas o descartadas'}${soFar(isWhole)}.`,
   place: {
     main: { conditions: 'Salud', allergies: 'Actuales' },
     social: { conditions: 'Situación de vida', allergies: '' },

@@ -1,0 +1,413 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react'
+import type { FhirResource } from 'fhir/r4'
+import type { ComponentType } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FhirFailure } from '~/fhir/failure'
+import type { SearchResult } from '~/fhir/wire/paging'
+import { messages as english } from '~/i18n/en/messages'
+import { home as englishHome } from '~/i18n/en/summary/home'
+import { messages as spanish } from '~/i18n/es/messages'
+import { home as spanishHome } from '~/i18n/es/summary/home'
+import { chartPlan } from '~/record/chart/chart-lists'
+import type { ChartList } from '~/record/chart/use-chart'
+import type { ViewPath } from '~/record/view'
+import { connectTestSession } from '~/views/TestSession'
+import { registry } from '~/views/registry'
+import { ChangesCard } from './ChangesCard'
+import { HealthCard } from './HealthCards'
+import { homeChart, type HomeChart } from './home-chart'
+import type { FormSteps, HomeState } from './home-context'
+import { fetchHomeWords } from './home-words'
+import { MedicinesCard, ReadCard } from './ListCards'
+import { NextCard } from './NextCard'
+import { NumbersCard } from './NumbersCard'
+import { openHome } from './open-home-fixture'
+import { OpenCard, ProblemsCard, TeamCard, VisitsCard } from './StaffCards'
+import { WholeRecord } from './WholeCard'
+
+afterEach(cleanup)
+
+const NOW = new Date(2026, 9, 20, 10)
+const subject = { reference: 'Patient/7' }
+const { connection } = connectTestSession({
+  offers: Object.fromEntries(
+    [...new Set(registry.views.map(({ type }) => type))].map((type) => [
+      type,
+      ['patient', 'category', '_id', 'questionnaire_type'],
+    ]),
+  ),
+})
+const { permitted } = chartPlan(registry.views, '7', connection.capability)
+
+type Records = Partial<Record<ViewPath, readonly FhirResource[]>>
+
+/** Entries of which none is current, coming, open, new or a number: each card denies something. */
+const OVER: Records = {
+  conditions: [
+    {
+      resourceType: 'Condition',
+      id: 'c',
+      subject,
+      code: { text: 'Flu' },
+      clinicalStatus: { coding: [{ code: 'resolved' }] },
+      onsetDateTime: '2011-01-02',
+    },
+  ],
+  medications: [
+    {
+      resourceType: 'MedicationRequest',
+      id: 'm',
+      status: 'stopped',
+      intent: 'order',
+      subject,
+      medicationCodeableConcept: { text: 'Amoxicillin' },
+      authoredOn: '2011-01-02',
+    },
+  ],
+  documents: [
+    {
+      resourceType: 'DocumentReference',
+      id: 'd',
+      status: 'superseded',
+      subject,
+      date: '2011-01-02T10:00:00Z',
+      content: [],
+    },
+  ],
+  visits: [
+    {
+      resourceType: 'Encounter',
+      id: 'v',
+      status: 'planned',
+      class: { code: 'AMB' },
+      subject,
+      period: { start: '2011-01-02' },
+    },
+  ],
+  'care-team': [
+    {
+      resourceType: 'CareTeam',
+      id: 't',
+      status: 'active',
+      subject,
+      period: { start: '2011' },
+      participant: [{ member: { display: 'Dr. Gone' }, period: { end: '2012' } }],
+    },
+  ],
+}
+
+/** Visits alone are new. */
+const VISITS: Records = {
+  visits: [
+    {
+      resourceType: 'Encounter',
+      id: 'v',
+      status: 'finished',
+      class: { code: 'AMB' },
+      subject,
+      period: { start: '2026-10-10' },
+    },
+  ],
+}
+
+const many = <T,>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+/** Entries of which there are more than a card shows. */
+const MANY: Records = {
+  conditions: many(9, (index) => ({
+    resourceType: 'Condition',
+    id: `c${index}`,
+    subject,
+    code: { text: `Condition ${index}` },
+    clinicalStatus: { coding: [{ code: index < 7 ? 'active' : 'resolved' }] },
+    recordedDate: '2026-10-02',
+  })),
+  allergies: many(5, (index) => ({
+    resourceType: 'AllergyIntolerance',
+    id: `a${index}`,
+    patient: subject,
+    code: { text: `Substance ${index}` },
+    clinicalStatus: { coding: [{ code: index < 4 ? 'active' : 'resolved' }] },
+  })),
+  medications: many(9, (index) => ({
+    resourceType: 'MedicationRequest',
+    id: `m${index}`,
+    status: index < 8 ? 'active' : 'stopped',
+    intent: 'order',
+    subject,
+    medicationCodeableConcept: { text: `Medicine ${index}` },
+    authoredOn: '2026-10-02',
+  })),
+  documents: many(5, (index) => ({
+    resourceType: 'DocumentReference',
+    id: `d${index}`,
+    status: 'current',
+    subject,
+    date: '2026-10-02T10:00:00Z',
+    content: [],
+  })),
+  visits: many(5, (index) => ({
+    resourceType: 'Encounter',
+    id: `v${index}`,
+    status: 'finished',
+    class: { code: 'AMB' },
+    subject,
+    period: { start: '2026-09-10' },
+  })),
+  'care-team': [
+    {
+      resourceType: 'CareTeam',
+      id: 't',
+      status: 'active',
+      subject,
+      participant: many(6, (index) => index).map((index) => ({
+        member: { display: `Dr. ${index}` },
+      })),
+    },
+  ],
+}
+
+type State = (matches: readonly FhirResource[]) => Pick<ChartList, 'result' | 'failure'>
+
+const resultOf = (
+  matches: readonly FhirResource[],
+  more: Partial<SearchResult> = {},
+): SearchResult => ({
+  matches,
+  included: [],
+  foreign: 0,
+  issues: [],
+  complete: false,
+  ended: true,
+  pages: 1,
+  receivedAt: 5,
+  ...more,
+})
+
+const loaded =
+  (more: Partial<SearchResult>): State =>
+  (matches) => ({ result: resultOf(matches, more), failure: undefined })
+const kind = (code: string) => [['category', code]] as const
+const failure = new FhirFailure({ kind: 'offline' })
+
+const WHOLE = loaded({ complete: true })
+/** In none of these is anything of a list known not to be in the record. */
+const NOT_WHOLE: Readonly<Record<string, State>> = {
+  'being loaded': () => ({ result: undefined, failure: undefined }),
+  'not loaded, because that failed': () => ({ result: undefined, failure }),
+  'loaded in part': loaded({ ended: false }),
+  'loaded in part, because a page failed': (matches) => ({
+    result: resultOf(matches, { ended: false }),
+    failure,
+  }),
+  'cut short': loaded({ ended: false, stopped: 'repeated' }),
+  'not readable in part': loaded({ unread: [{}] }),
+  'mixed with entries of another patient': loaded({ foreign: 1 }),
+  'narrowed, and a kind was refused': loaded({
+    narrowed: { asked: [kind('a')], refused: [kind('b')] },
+  }),
+  'narrowed, and may miss some': loaded({
+    narrowed: { asked: [kind('a')], refused: [], mayMiss: () => ['some may be missing'] },
+  }),
+}
+/** Lists of which the service or the sign-in opens a part alone, and which are read to its end. */
+const isLimited = ([name]: readonly [string, State]) => name.startsWith('narrowed')
+
+/** Whole, as far as this sign-in may see. */
+const ALLOWED = loaded({ narrowed: { asked: [], refused: [], allowed: [kind('a')] } })
+
+function chartOf(records: Records, state: State, without: readonly ViewPath[] = []): HomeChart {
+  const lists = permitted
+    .filter(({ view }) => !without.includes(view.path))
+    .map((list): ChartList => ({
+      ...list,
+      loading: false,
+      ...state(records[list.view.path] ?? []),
+    }))
+  return homeChart({ patientId: '7', lists })
+}
+
+const steps: FormSteps = {
+  asked: [],
+  isCovered: () => false,
+  isWhole: true,
+  isLoading: false,
+  Row: () => null,
+}
+const base: Partial<HomeState> = {
+  now: NOW,
+  isLater: true,
+  since: { kind: 'first', at: NOW.getTime() - 90 * 86_400_000 },
+  WithUnfinished: ({ children }) => children([]),
+  WithFormSteps: ({ children }) => children(steps),
+}
+
+const End = () => <WholeRecord refused={[]} />
+const CARDS: Readonly<Record<string, ComponentType>> = {
+  next: NextCard,
+  open: OpenCard,
+  changes: ChangesCard,
+  numbers: NumbersCard,
+  medicines: MedicinesCard,
+  health: HealthCard,
+  problems: ProblemsCard,
+  visits: VisitsCard,
+  team: TeamCard,
+  read: ReadCard,
+  end: End,
+}
+
+const LANGUAGES = { en: [english, englishHome], es: [spanish, spanishHome] } as const
+
+/** Every sentence of a card that says that something is not in the record. */
+function denials(language: keyof typeof LANGUAGES): readonly string[] {
+  const [messages, words] = LANGUAGES[language]
+  return [
+    words.next.none,
+    words.open.none,
+    words.since.none,
+    words.since.onlyVisits,
+    words.noneNow,
+    words.numbers.none,
+    words.visits.none,
+    words.team.nobody,
+    messages.records.list.none,
+    words.whole.read('@').split('@')[0] ?? '',
+  ]
+}
+
+async function textOf(
+  Part: ComponentType,
+  home: HomeChart,
+  language: keyof typeof LANGUAGES,
+  more: Partial<HomeState> = {},
+): Promise<string> {
+  const [messages] = LANGUAGES[language]
+  await openHome(connection, home, <Part />, { ...base, ...more }, messages)
+  // Numbers are a late part.
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  const text = document.body.textContent
+  cleanup()
+  return text
+}
+
+const told = (text: string, language: keyof typeof LANGUAGES) =>
+  denials(language).filter((sentence) => text.includes(sentence))
+
+beforeAll(async () => {
+  fetchHomeWords('en')
+  fetchHomeWords('es')
+  await import('./Numbers')
+  await import('./LimitNotes')
+})
+
+describe.each(['en', 'es'] as const)('a card of the first page in %s', (language) => {
+  const heard = new Set<string>()
+
+  it.each(Object.entries(CARDS))(
+    'denies what a whole record does not have: %s',
+    async (_, Part) => {
+      const found = new Set<string>()
+      for (const records of [{}, OVER, VISITS])
+        for (const sentence of told(
+          await textOf(Part, chartOf(records, WHOLE), language, { isPatient: false }),
+          language,
+        ))
+          found.add(sentence)
+      expect(found.size).toBeGreaterThan(0)
+      for (const sentence of found) heard.add(sentence)
+    },
+  )
+
+  it('has no sentence of that kind that no whole record draws', () => {
+    expect([...heard].toSorted()).toEqual([...denials(language)].toSorted())
+  })
+
+  it.each(Object.entries(NOT_WHOLE))('denies nothing of lists that are %s', async (_, state) => {
+    const found: unknown[] = []
+    for (const [name, Part] of Object.entries(CARDS))
+      for (const records of [{}, OVER, VISITS])
+        for (const isPatient of [true, false]) {
+          const text = await textOf(Part, chartOf(records, state), language, { isPatient })
+          if (told(text, language).length > 0) found.push([name, isPatient, told(text, language)])
+        }
+    expect(found).toEqual([])
+  })
+
+  it('denies nothing of what this sign-in may not see', async () => {
+    const found: unknown[] = []
+    for (const [name, Part] of Object.entries(CARDS))
+      for (const records of [{}, OVER, VISITS]) {
+        const text = await textOf(Part, chartOf(records, ALLOWED), language)
+        if (told(text, language).length > 0) found.push([name, told(text, language)])
+      }
+    expect(found).toEqual([])
+  })
+
+  it('denies no numbers and no news where a kind of results may not be asked for', async () => {
+    const home = chartOf({}, WHOLE, ['observations', 'lab-results'])
+    expect(told(await textOf(NumbersCard, home, language), language)).toEqual([])
+    const few = connectTestSession({ offers: { Encounter: ['patient'] } }).connection
+    const { refused } = chartPlan(registry.views, '7', few.capability)
+    for (const records of [{}, VISITS])
+      expect(
+        told(await textOf(ChangesCard, chartOf(records, WHOLE), language, { refused }), language),
+      ).toEqual([])
+  })
+})
+
+describe('a number on a card of the first page', () => {
+  const COUNT = /\d+ (?:of \d+ )?(?:current|people|being considered|past or ruled out)(?: so far)?/g
+
+  const partly = Object.entries(NOT_WHOLE).slice(2)
+
+  it.each(partly.filter((one) => !isLimited(one)))(
+    'is only so far, of lists that are %s',
+    async (_, state) => {
+      let counts = 0
+      for (const Part of Object.values(CARDS)) {
+        const text = await textOf(Part, chartOf(MANY, state), 'en')
+        const found = text.match(COUNT) ?? []
+        counts += found.length
+        expect(found.filter((one) => !one.endsWith('so far'))).toEqual([])
+        expect(text).not.toMatch(/All \d/)
+      }
+      expect(counts).toBeGreaterThan(5)
+      expect(await textOf(ChangesCard, chartOf(MANY, state), 'en')).toMatch(/\d so far/)
+    },
+  )
+
+  it.each([...partly.filter(isLimited), ['narrowed to some', ALLOWED] as const])(
+    'stands beside what part it is of, in lists that are %s',
+    async (_, state) => {
+      for (const Part of [MedicinesCard, ProblemsCard, TeamCard, ReadCard, VisitsCard]) {
+        const text = await textOf(Part, chartOf(MANY, state), 'en')
+        expect(text).toMatch(/refused the kind|some may be missing|only/i)
+        expect(text).not.toMatch(/All \d/)
+      }
+    },
+  )
+
+  it('is the number of all, of a whole record', async () => {
+    for (const Part of [MedicinesCard, ProblemsCard, TeamCard, ChangesCard])
+      expect(await textOf(Part, chartOf(MANY, WHOLE), 'en')).not.toMatch(/so far/)
+  })
+})
+
+it('entries without a date are counted where nothing is dated since', async () => {
+  const penicillin: FhirResource = {
+    resourceType: 'AllergyIntolerance',
+    id: 'a',
+    patient: subject,
+    code: { text: 'Penicillin' },
+  }
+  const home = chartOf({ ...OVER, allergies: [penicillin] }, WHOLE)
+  expect(await textOf(ChangesCard, home, 'en')).toContain(
+    'Nothing with a date since then. 1 entry has no date.',
+  )
+  expect(await textOf(ChangesCard, home, 'es')).toContain(
+    'Nada con fecha posterior. 1 entrada no tiene fecha.',
+  )
+})
