@@ -38,7 +38,7 @@ test('A patient has one page for a new doctor, on one sheet of paper and as an I
   await expect(sheet.getByRole('row', { name: /Hemoglobin A1c/ })).toContainText('was')
   await expect(sheet.getByRole('row', { name: /PHQ-9/ })).toContainText('no thoughts of self-harm')
   await expect(sheet).toContainText(
-    'Complete: everything that this sign-in may read has been read.',
+    'Complete: everything that this page is made from has been read.',
   )
   await expectAccessible(page)
   for (const paper of ['A4', 'Letter'] as const) {

@@ -49,8 +49,14 @@ const counting = {
 }
 
 /** Sentences that only a whole answer allows. */
-const WHOLE =
-  /was asked for all|none recorded; the service was asked|everything that this sign-in may read has been read|All that is offered here was read/
+const WHOLE = new RegExp(
+  [
+    'was asked for all',
+    'none recorded; the service was asked',
+    'everything that this page is made from has been read',
+    'All that is offered here was read',
+  ].join('|'),
+)
 
 describe('an answer of which the service says that it is not all', () => {
   it.each([

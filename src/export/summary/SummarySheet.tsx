@@ -90,7 +90,10 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
         </div>
         <Part title={words.section.results}>
           {summary.results.length === 0 ? (
-            <p>{empty('results', 'Observation')}</p>
+            // The line below says that there are others.
+            summary.moreResults > 0 && isRead('Observation') ? null : (
+              <p>{empty('results', 'Observation')}</p>
+            )
           ) : (
             <div className={styles.results}>
               <Results lines={summary.results} />

@@ -1,10 +1,14 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import { otherOf } from '~/fhir/note-members'
 import { notedOf } from '~/fhir/noted'
+import { partsAt } from '~/fhir/format/dates/clock'
+import { dateSpan, type DateSpan } from '~/fhir/format/dates/date-span'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { parsePartialDate } from '~/fhir/format/dates/partial-date'
 import { gravest, isAboutOneself } from '~/fhir/scores/asks-of-harm'
 import { harmAnswered, harmTold } from '~/fhir/scores/harm-answer'
 import type { HarmToldByForm } from '~/record/result/harm-in-forms'
+import { isAhead } from '~/record/result/latest/measurements'
 import { attempt } from '~/std/attempt'
 import type { Taken } from '../taken'
 import { standingIn } from './standing-in'
@@ -24,6 +28,7 @@ export function dangerLines(
   context: SummaryContext,
   isTold: (record: Answered) => boolean,
 ): readonly ResultLine[] {
+  const { timeZone } = context.show.format
   const forms = standingIn(taken, 'QuestionnaireResponse')
   const results = standingIn(taken, 'Observation').filter(
     ({ record }) => otherOf(record) === undefined,
@@ -38,7 +43,7 @@ export function dangerLines(
       {
         record,
         harm,
-        day: dayOf(record),
+        day: dayOf(record, timeZone),
         name,
         marked: noted?.marked(name, context.show.format) ?? name,
       },
@@ -47,7 +52,12 @@ export function dangerLines(
   const kinds = [...new Set(asked.map(({ record, name }) => kindOf(record, name)))]
   return kinds
     .flatMap((kind) => {
-      const all = asked.filter(({ record, name }) => kindOf(record, name) === kind)
+      const everything = asked.filter(({ record, name }) => kindOf(record, name) === kind)
+      // A no that is dated in the future by mistake takes no warning back; a warning stays one.
+      const counted = everything.filter(
+        ({ record, harm }) => harm !== 'none' || !isOfTheFuture(record, timeZone),
+      )
+      const all = counted.length > 0 ? counted : everything
       const days = all.map(({ day }) => day).toSorted()
       const last = all.filter(({ day }) => day === days.at(-1))
       const worst = gravest(last.map(({ harm }) => harm))
@@ -106,10 +116,38 @@ function kindOf(record: Answered, name: string): string {
 /** When an answer was given, as the record states it; empty where it does not. */
 export function timeOf(record: Answered): string {
   if (record.resourceType === 'QuestionnaireResponse') return record.authored ?? ''
-  return record.effectiveDateTime ?? record.effectivePeriod?.start ?? record.issued ?? ''
+  return (
+    record.effectiveDateTime ??
+    record.effectiveInstant ??
+    record.effectivePeriod?.start ??
+    record.issued ??
+    ''
+  )
 }
 
-/** The day of an answer, as the record states it; empty where it does not. */
-export function dayOf(record: Answered): string {
-  return timeOf(record).slice(0, 10)
+/**
+ * The day of an answer: of a moment that of the reader's clock, because records of several places
+ * have several zones; else as the record states it. Empty where it does not.
+ */
+export function dayOf(record: Answered, timeZone: string | undefined): string {
+  const stated = timeOf(record)
+  const at = parsePartialDate(stated)?.time?.at
+  if (at === undefined) return stated.slice(0, 10)
+  const { year, month, day } = partsAt(at, timeZone)
+  return [
+    String(year).padStart(4, '0'),
+    String(month).padStart(2, '0'),
+    String(day).padStart(2, '0'),
+  ].join('-')
+}
+
+/** The time that an answer may have been given at; undefined where its date cannot be read. */
+export function spanOf(record: Answered, timeZone: string | undefined): DateSpan | undefined {
+  return dateSpan(timeOf(record), timeZone)
+}
+
+/** True for an answer of another day to come, whose date is a mistake. */
+export function isOfTheFuture(record: Answered, timeZone: string | undefined): boolean {
+  const span = spanOf(record, timeZone)
+  return span !== undefined && isAhead({ at: span.from })
 }

@@ -7,7 +7,7 @@ import type {
   MedicationStatement,
   Procedure,
 } from 'fhir/r4'
-import { codeableText } from '~/fhir/format/codes/codeable-text'
+import { codeablesText, codeableText } from '~/fhir/format/codes/codeable-text'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { dosagesText } from '~/fhir/format/dosages-text'
 import { notedOf } from '~/fhir/noted'
@@ -114,8 +114,9 @@ export function doctorSummary(
     ),
     results: lines,
     moreResults: more,
-    immunizations: together(
+    immunizations: timesTogether(
       immunizations.filter(({ record }) => record.status === 'completed').map(({ line }) => line),
+      context.words,
     ),
     notImmunized: immunizations
       .filter(({ record }) => record.status === 'not-done')
@@ -126,10 +127,11 @@ export function doctorSummary(
         allergies.filter(({ weighed, record }) => weighed.place === 'past' && !isRefuted(record)),
       ),
     ]),
-    procedures: together(
+    procedures: timesTogether(
       standingIn(taken, 'Procedure')
         .filter(({ record }) => record.status !== 'not-done' && record.status !== 'preparation')
         .map(({ record, list }) => procedureLine(record, list, own)),
+      context.words,
     ),
   }
 }
@@ -142,12 +144,12 @@ function byWeight(
 
 /**
  * Records of the same thing as one line: visits file a diagnosis anew each time. The first stays,
- * with the facts of its own record.
+ * with the facts of its own record. The same at another place of the body is another thing.
  */
 function together(lines: readonly SummaryLine[]): readonly SummaryLine[] {
   const found = new Map<string, SummaryLine>()
   for (const line of lines) {
-    const key = line.name.trim().toLowerCase()
+    const key = JSON.stringify([line.name.trim().toLowerCase(), line.site])
     const before = found.get(key)
     found.set(
       key,
@@ -155,6 +157,17 @@ function together(lines: readonly SummaryLine[]): readonly SummaryLine[] {
     )
   }
   return [...found.values()]
+}
+
+/** The same of what is done and may be done again: each time counts. */
+function timesTogether(lines: readonly SummaryLine[], words: SummaryWords): readonly SummaryLine[] {
+  const timeOf = new Map(lines.map(({ records: [record], facts }) => [record, facts.join('\n')]))
+  return together(lines).map((line) => {
+    const times = new Set(line.records.map((record) => timeOf.get(record)))
+    return times.size < 2
+      ? line
+      : { ...line, facts: [...line.facts, words.moreTimes(times.size - 1)] }
+  })
 }
 
 function isRefuted({ verificationStatus }: AllergyIntolerance): boolean {
@@ -260,11 +273,19 @@ function conditionLine(record: Condition, list: TakenList, context: SummaryConte
         : verification.includes('refuted')
           ? words.ruledOut
           : undefined
-  return line(record, list, context, [
-    codeableText(record.severity, show.format),
-    doubt,
-    ...course(record, list, context),
-  ])
+  const site = siteOf(record, show)
+  return line(
+    record,
+    list,
+    context,
+    [site, codeableText(record.severity, show.format), doubt, ...course(record, list, context)],
+    { site },
+  )
+}
+
+/** The places of the body, in words. */
+function siteOf({ bodySite }: Condition | Procedure, { format }: Show): string | undefined {
+  return codeablesText(bodySite, format)
 }
 
 /** The onset and the end; as one span where the record has a day for both. */
@@ -356,12 +377,20 @@ function immunizationLine(
 
 function procedureLine(record: Procedure, list: TakenList, context: SummaryContext): SummaryLine {
   const { show } = context
-  return line(record, list, context, [
-    // One that was stopped, or goes on, was not done.
-    ...list.view
-      .statuses(record, show)
-      .filter(({ tone }) => tone !== 'neutral')
-      .map(({ text }) => text.toLowerCase()),
-    valueText(record, 'performed', show.format),
-  ])
+  const site = siteOf(record, show)
+  return line(
+    record,
+    list,
+    context,
+    [
+      site,
+      // One that was stopped, or goes on, was not done.
+      ...list.view
+        .statuses(record, show)
+        .filter(({ tone }) => tone !== 'neutral')
+        .map(({ text }) => text.toLowerCase()),
+      valueText(record, 'performed', show.format),
+    ],
+    { site },
+  )
 }

@@ -15,10 +15,19 @@ import {
 } from '~/record/result/latest/measured-text'
 import type { HarmToldByForm } from '~/record/result/harm-in-forms'
 import { measurementsOf, type Measurement } from '~/record/result/latest/measurements'
+import { isBefore } from '~/record/result/values/interval'
 import { isUncounted } from '~/record/result/values/mark'
 import { attempt } from '~/std/attempt'
 import type { Taken } from '../taken'
-import { dangerLines, dayOf, harmToldIn, timeOf, type Answered } from './danger-lines'
+import {
+  dangerLines,
+  dayOf,
+  harmToldIn,
+  isOfTheFuture,
+  spanOf,
+  timeOf,
+  type Answered,
+} from './danger-lines'
 import { groupOf, weightOfMeasurement } from './results-that-matter'
 import { standingIn } from './standing-in'
 import type { SummaryContext } from './summary-context'
@@ -55,7 +64,7 @@ export function resultLines(
   )
   return {
     lines: [
-      ...dangerLines(taken, context, (record) => isToldBy(scores, record)),
+      ...dangerLines(taken, context, (record) => isToldBy(scores, record, timeZone)),
       ...chosen.map(({ row }) => measurementLine(row, context)),
       ...scores.map(({ line }) => line),
     ],
@@ -111,25 +120,31 @@ function scoreLines(
   { show, words, weigh }: SummaryContext,
 ): readonly ScoreLine[] {
   const sex = recordedSex(taken.patient)
+  const { timeZone } = show.format
+  const at = ({ record }: ScoreAt) => spanOf(record, timeZone)?.from ?? -Infinity
   const responses = standingIn(taken, 'QuestionnaireResponse').map(({ record }) => record)
   const scores = [...observations, ...responses].flatMap((record) =>
     attempt(() => totalsOf(record), []).map((total): ScoreAt => ({ record, total })),
   )
   const kinds = [...new Set(scores.map(({ total }) => total.scale))]
   return kinds.flatMap((scale): readonly ScoreLine[] => {
-    const [latest, ...others] = scores
-      .filter(({ total }) => total.scale === scale)
-      .toSorted((a, b) => (timeOf(a.record) < timeOf(b.record) ? 1 : -1))
+    const all = scores.filter(({ total }) => total.scale === scale)
+    // One that is dated in the future has a mistake in its date.
+    const past = all.filter(({ record }) => !isOfTheFuture(record, timeZone))
+    const [latest, ...others] = (past.length > 0 ? past : all).toSorted((a, b) => at(b) - at(a))
     if (latest === undefined) return []
-    const day = dayOf(latest.record)
+    const day = dayOf(latest.record, timeZone)
+    const span = spanOf(latest.record, timeZone)
     // A form and the result of the same day are the same event.
     const before = others.find(
       ({ record, total }) =>
-        dayOf(record) !== '' && !isOutside(total.scale, total.value) && dayOf(record) < day,
+        !isOutside(total.scale, total.value) &&
+        dayOf(record, timeZone) !== day &&
+        isBefore(spanOf(record, timeZone), span),
     )
     const { value } = latest.total
     const band = bandOf(scale, value, sex)
-    const harm = harmOn([latest, ...others], itemsOf(scale, observations), { weigh })
+    const harm = harmOn([latest, ...others], itemsOf(scale, observations), { weigh, timeZone })
     const told = words.of(String(value), String(scale.max))
     return [
       {
@@ -159,11 +174,15 @@ function scoreLines(
  * True when the line of a total tells what a record says of harm: it is of the day of that total,
  * or of one before it, and answers of that day were read.
  */
-function isToldBy(scores: readonly ScoreLine[], record: Answered): boolean {
+function isToldBy(
+  scores: readonly ScoreLine[],
+  record: Answered,
+  timeZone: string | undefined,
+): boolean {
   return scores.some(
     ({ scale, day, harm }) =>
       harm !== undefined &&
-      dayOf(record) <= day &&
+      dayOf(record, timeZone) <= day &&
       (record.resourceType === 'Observation'
         ? isItemOf(scale, record)
         : attempt(() => totalsOf(record), []).some((total) => total.scale === scale)),
@@ -192,13 +211,13 @@ const LOINC = 'http://loinc.org'
 function harmOn(
   totals: readonly ScoreAt[],
   items: readonly Observation[],
-  context: Pick<SummaryContext, 'weigh'>,
+  context: Pick<SummaryContext, 'weigh'> & { readonly timeZone: string | undefined },
 ): HarmToldByForm | undefined {
   const [latest] = totals
-  const day = latest === undefined ? '' : dayOf(latest.record)
+  const day = latest === undefined ? '' : dayOf(latest.record, context.timeZone)
   if (day === '') return undefined
   const told = [...totals.map(({ record }) => record), ...items]
-    .filter((record) => dayOf(record) === day)
+    .filter((record) => dayOf(record, context.timeZone) === day)
     .map((record) => harmToldIn(record, context))
   return gravest(told) ?? told.find((harm) => harm === 'none')
 }

@@ -4,6 +4,8 @@ import type { FhirResource } from 'fhir/r4'
 export interface SummaryLine {
   readonly key: string
   readonly name: string
+  /** The place of the body, if the record names one: it is among the facts too. */
+  readonly site?: string | undefined
   /** Further facts in their order; the last is usually a date. */
   readonly facts: readonly string[]
   /** High risk: it is marked with a sign and a word. */

@@ -12,13 +12,15 @@ export const doctorSummary = {
   again: 'Read again',
   print: 'Print or save as PDF',
   ips: 'Download as an International Patient Summary',
-  ipsHint:
-    'A file that another doctor’s system can read. It contains full Social Security, passport and similar numbers; keep it where only you can open it.',
+  ipsHint: [
+    'A file that another doctor’s system can read.',
+    'It contains full Social Security, passport and similar numbers; keep it where only you can open it.',
+  ].join(' '),
   ipsNone:
     'This connection does not show the person’s own details, so the file cannot be made here.',
   whole: 'Print or save a whole copy',
   made: (when: string, organization: string) => `Prepared ${when} from ${organization}`,
-  complete: 'Complete: everything that this sign-in may read has been read.',
+  complete: 'Complete: everything that this page is made from has been read.',
   incomplete: 'Not complete:',
   reach: 'How to reach them',
   contact: (name: string, relation: string | undefined, phone: string | undefined) =>
@@ -70,7 +72,9 @@ export const doctorSummary = {
       ? 'One more measurement is in the record.'
       : `${n(count)} more measurements are in the record.`,
   more: (count: number) => `and ${n(count)} more in the record`,
-  due: 'This record does not say which ones are due.',
+  /** Something that was done at other times too. */
+  moreTimes: (count: number) => (count === 1 ? 'and once more' : `and ${n(count)} more times`),
+  due: 'This page does not say which ones are due.',
 
   criticality: { high: 'high risk', low: 'low risk', unknown: 'risk not known' },
   severe: (reaction: string) => `${reaction} (severe)`,

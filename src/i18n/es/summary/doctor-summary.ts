@@ -1,7 +1,7 @@
 import type { doctorSummary as english } from '../../en/summary/doctor-summary'
 import { scoreBands } from '../results/score-bands'
 import { reported } from './reported'
-import { withDayArticle } from '../../spanish-days'
+import { betweenDays, withDayArticle } from '../../spanish-days'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -13,13 +13,16 @@ export const doctorSummary: typeof english = {
   again: 'Leer de nuevo',
   print: 'Imprimir o guardar como PDF',
   ips: 'Descargar como Resumen Internacional del Paciente',
-  ipsHint:
-    'Un archivo que el sistema de otro médico puede leer. Contiene completos los números de Seguro Social, de pasaporte y similares; guárdelo donde solo usted pueda abrirlo.',
+  ipsHint: [
+    'Un archivo que el sistema de otro médico puede leer.',
+    'Contiene completos los números de Seguro Social, de pasaporte y similares;',
+    'guárdelo donde solo usted pueda abrirlo.',
+  ].join(' '),
   ipsNone:
     'Esta conexión no permite leer los datos de la persona; por eso el archivo no se puede hacer aquí.',
   whole: 'Imprimir o guardar una copia completa',
   made: (when, organization) => `Preparado el ${when} con datos de ${organization}`,
-  complete: 'Completo: se leyó todo lo que este inicio de sesión permite leer.',
+  complete: 'Completo: se leyó todo lo que reúne esta página.',
   incomplete: 'Incompleto:',
   reach: 'Cómo comunicarse',
   contact: (name, relation, phone) =>
@@ -70,7 +73,8 @@ export const doctorSummary: typeof english = {
       ? 'Hay una medición más en el expediente.'
       : `Hay ${n(count)} mediciones más en el expediente.`,
   more: (count) => `y ${n(count)} más en el expediente`,
-  due: 'Este expediente no indica cuáles están pendientes.',
+  moreTimes: (count) => (count === 1 ? 'y una vez más' : `y ${n(count)} veces más`),
+  due: 'Esta página no indica cuáles están pendientes.',
 
   criticality: { high: 'riesgo alto', low: 'riesgo bajo', unknown: 'riesgo desconocido' },
   severe: (reaction) => `${reaction} (grave)`,
@@ -90,8 +94,8 @@ export const doctorSummary: typeof english = {
     other: 'menciona un posible peligro',
     none: 'sin ideas de hacerse daño',
   },
-  until: (date) => `hasta ${date}`,
-  span: (from, to) => `${from} a ${to}`,
+  until: (date) => `hasta ${withDayArticle(date)}`,
+  span: betweenDays,
   doNotTake: 'no tomar',
   onHold: 'en pausa',
   notGiven: (reason) => (reason === undefined ? 'no aplicada' : `no aplicada: ${reason}`),

@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { Condition, FhirResource, Observation, Procedure } from 'fhir/r4'
+import { afterEach, describe, expect, it } from 'vitest'
+import { completenessOf } from '~/export/completeness'
+import { doctorSummary } from '~/export/summary/doctor-summary'
+import { summaryPlan, wholeChoice } from '~/export/summary/summary-plan'
+import { SummarySheet } from '~/export/summary/SummarySheet'
+import { SummaryText } from '~/export/summary/summary-text'
+import type { Taken } from '~/export/taken'
+import { FhirFailure } from '~/fhir/failure'
+import type { SearchResult } from '~/fhir/wire/paging'
+import { messages as english } from '~/i18n/en/messages'
+import { takeAway as exportWords } from '~/i18n/en/record/export'
+import { measurements } from '~/i18n/en/results/measurements'
+import { doctorSummary as words } from '~/i18n/en/summary/doctor-summary'
+import { harmToldBy } from '~/questionnaires/safety/harm-of'
+import { rankAllergy } from '~/record/ranked/rank-allergy'
+import { rankCondition } from '~/record/ranked/rank-condition'
+import type { ViewPath } from '~/record/view'
+import { Suspense } from '~/ui/late/Suspense'
+import { registry } from '~/views/registry'
+import { connectTestSession, TestSession } from '~/views/TestSession'
+
+afterEach(cleanup)
+
+const subject = { reference: 'Patient/7' }
+const TYPES = [...new Set(registry.views.map(({ type }) => type))]
+const { connection } = connectTestSession({
+  offers: Object.fromEntries(
+    TYPES.map((type) => [type, ['patient', 'category', '_id', 'questionnaire_type']]),
+  ),
+})
+const show = {
+  format: { language: 'en', words: english.format, style: 'clinician', timeZone: 'UTC' },
+  words: english.records,
+} as const
+
+type Records = Partial<Record<ViewPath, readonly FhirResource[]>>
+type State = Partial<SearchResult> | 'failed' | 'nothing'
+const WHOLE: State = { complete: true }
+const kind = (code: string) => [['category', code]] as const
+
+function takenOf(records: Records, state: State): Taken {
+  const plan = summaryPlan(registry.views, '7', connection.capability)
+  return {
+    choice: wholeChoice(plan),
+    patientId: '7',
+    patient: { resourceType: 'Patient', id: '7' },
+    lists: plan.permitted.map(({ view, permit }) => {
+      const own = records[view.path] ?? []
+      return {
+        view,
+        permit,
+        failure: state === 'failed' ? new FhirFailure({ kind: 'server' }) : undefined,
+        result:
+          typeof state === 'string'
+            ? undefined
+            : {
+                matches: own,
+                included: [],
+                foreign: 0,
+                issues: [],
+                complete: false,
+                ended: true,
+                pages: 1,
+                receivedAt: 5,
+                ...state,
+              },
+        records: own,
+        outside: 0,
+        undated: 0,
+      }
+    }),
+    named: [],
+    refused: plan.refused,
+    files: [],
+    at: Date.UTC(2026, 9, 20),
+  }
+}
+
+const summaryOf = (taken: Taken) =>
+  doctorSummary(taken, {
+    show,
+    words,
+    measurements: { show, words: measurements },
+    weigh: {
+      condition: rankCondition,
+      allergy: rankAllergy,
+      harm: (response) => harmToldBy(response, undefined, []),
+    },
+  })
+
+async function sheetOf(taken: Taken): Promise<string> {
+  const gaps = completenessOf(taken, { messages: english, words: exportWords, show })
+    .filter(({ whole, code }) => !whole || code === 'not-supported')
+    .map(({ title, text }) => exportWords.offEntry(title, text))
+  await act(async () =>
+    render(
+      <TestSession connection={connection}>
+        <Suspense fallback={null}>
+          <SummaryText>
+            <SummarySheet taken={taken} summary={summaryOf(taken)} gaps={gaps} />
+          </SummaryText>
+        </Suspense>
+      </TestSession>,
+    ),
+  )
+  const text = (await screen.findByRole('article')).textContent
+  cleanup()
+  return text
+}
+
+describe('the sheet for a doctor', () => {
+  it('says "none recorded" of each part of a record that was read whole and is empty', async () => {
+    const text = await sheetOf(takenOf({}, WHOLE))
+    expect(text.match(/None recorded/g)).toHaveLength(7)
+    expect(text).toContain(words.complete)
+  })
+
+  it.each<[string, State]>([
+    ['not loaded', 'nothing'],
+    ['not loaded, because that failed', 'failed'],
+    ['loaded in part', { ended: false }],
+    ['not readable in part', { unread: [{}] }],
+    ['mixed with entries of another patient', { foreign: 1 }],
+    [
+      'narrowed, and a kind was refused',
+      { narrowed: { asked: [kind('a')], refused: [kind('b')] } },
+    ],
+    [
+      'narrowed, and may miss some',
+      { narrowed: { asked: [kind('a')], refused: [], mayMiss: () => ['some may be missing'] } },
+    ],
+    [
+      'narrowed to what the sign-in may see',
+      { narrowed: { asked: [], refused: [], allowed: [kind('a')] } },
+    ],
+  ])('says so of no part whose lists are %s', async (_, state) => {
+    const text = await sheetOf(takenOf({}, state))
+    expect(text).not.toContain('None recorded')
+    expect(text).not.toContain('Complete:')
+    expect(text).toContain(words.incomplete)
+  })
+
+  const measured = (id: string, day: string, code: string, value: number): Observation => ({
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    subject,
+    code: { coding: [{ system: 'http://loinc.org', code, display: `Test ${code}` }] },
+    effectiveDateTime: day,
+    valueQuantity: { value, unit: 'ng/mL', system: 'http://unitsofmeasure.org', code: 'ng/mL' },
+  })
+
+  it('does not say that no result is recorded where it counts others', async () => {
+    const vitaminD = measured('d', '2026-05-01', '1989-3', 31)
+    const text = await sheetOf(takenOf({ observations: [vitaminD] }, WHOLE))
+    expect(text).toContain(words.moreResults(1))
+    expect(text).not.toMatch(/Results that matter\s*None recorded/)
+  })
+})
+
+describe('a score on the sheet', () => {
+  const total = (id: string, when: string, value: number): Observation => ({
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    subject,
+    code: { coding: [{ system: 'http://loinc.org', code: '44261-6' }] },
+    effectiveDateTime: when,
+    valueInteger: value,
+  })
+  const item = (id: string, when: string, answer: string): Observation => ({
+    resourceType: 'Observation',
+    id,
+    status: 'final',
+    subject,
+    code: { coding: [{ system: 'http://loinc.org', code: '44260-8' }] },
+    effectiveDateTime: when,
+    valueCodeableConcept: { coding: [{ system: 'http://loinc.org', code: answer }] },
+  })
+  const scoreOf = (observations: readonly Observation[]) =>
+    summaryOf(takenOf({ observations }, WHOLE)).results.map(
+      ({ name, value, previous, flag, date }) => ({ name, value, previous, flag, date }),
+    )
+
+  it('is the last one, and none that is dated in the future by mistake', () => {
+    const [line] = scoreOf([
+      total('typo', '2062-10-01', 3),
+      total('last', '2026-10-12', 18),
+      total('before', '2026-01-05', 9),
+    ])
+    expect(line).toMatchObject({ previous: '9', date: '12-Oct-2026' })
+    expect(line?.value).toMatch(/^18/)
+  })
+
+  it('is the last one by the clock, whatever zone each was written in', () => {
+    const [line] = scoreOf([
+      total('later', '2026-10-12T01:00:00Z', 18),
+      // By its text it is of an earlier hour; it was written at 2 o'clock of that clock.
+      total('earlier', '2026-10-12T02:00:00+05:00', 9),
+    ])
+    expect(line?.value).toMatch(/^18/)
+  })
+
+  it('with a later year alone is not compared with a day of that year', () => {
+    const [line] = scoreOf([total('day', '2026-03-05', 18), total('year', '2026', 9)])
+    expect(line?.previous).toBeUndefined()
+  })
+
+  it('no "no" that is dated in the future by mistake takes a warning back', () => {
+    const lines = scoreOf([
+      item('no', '2062-10-01', 'LA6568-5'),
+      item('yes', '2026-10-12', 'LA6569-3'),
+    ])
+    expect(lines.map(({ flag, date }) => [flag, date])).toEqual([
+      [words.harm.thoughts, '12-Oct-2026'],
+    ])
+  })
+})
+
+describe('what was done, on the sheet', () => {
+  const replaced = (id: string, when: string, site?: string): Procedure => ({
+    resourceType: 'Procedure',
+    id,
+    status: 'completed',
+    subject,
+    code: { text: 'Total knee replacement' },
+    performedDateTime: when,
+    ...(site === undefined ? {} : { bodySite: [{ text: site }] }),
+  })
+  const linesOf = (procedures: readonly Procedure[]) =>
+    summaryOf(takenOf({ procedures }, WHOLE)).procedures.map(({ facts }) => facts.join(', '))
+
+  it('at two places of the body is two lines', () => {
+    expect(
+      linesOf([replaced('r', '2022', 'Right knee'), replaced('l', '2015', 'Left knee')]),
+    ).toEqual(['Right knee, 2022', 'Left knee, 2015'])
+  })
+
+  it('at several times is one line that says so', () => {
+    expect(
+      linesOf([replaced('b', '2022'), replaced('a', '2015'), replaced('copy', '2022')]),
+    ).toEqual(['2022, and once more'])
+  })
+
+  it('a fracture of each of two places is a problem of its own', () => {
+    const fracture = (id: string, site: string): Condition => ({
+      resourceType: 'Condition',
+      id,
+      subject,
+      code: { text: 'Fracture' },
+      bodySite: [{ text: site }],
+    })
+    const conditions = [fracture('a', 'Left wrist'), fracture('b', 'Right hip')]
+    expect(summaryOf(takenOf({ conditions }, WHOLE)).problems.map(({ facts }) => facts)).toEqual([
+      ['Left wrist'],
+      ['Right hip'],
+    ])
+  })
+})
