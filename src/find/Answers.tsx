@@ -2,6 +2,7 @@ import { rowWhens } from '~/record/time/row-whens'
 import type { Observation, Patient } from 'fhir/r4'
 import { useEffect, useMemo, useState } from 'react'
 import { useOpenPatient } from '~/connection/open-patient'
+import { deathOf } from '~/fhir/death-of'
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
@@ -37,11 +38,14 @@ interface AnswersProps {
 
 /** The answers to what was typed, if it is a question or names a measurement. */
 export function Answers(props: AnswersProps) {
-  const { question, telling, found } = props
+  const { question, telling, found, chart } = props
   const { words } = telling
   return question?.kind === 'time' ? (
     <section aria-label={words.answer} className={styles.answers}>
-      <p>{words.inTime(timeText(question, telling), question.last === undefined, found.total)}</p>
+      <p>
+        {words.inTime(timeText(question, telling), question.last === undefined, found.total)}
+        {isReadWhole(chart) ? null : ` ${words.chart.answerSoFar}`}
+      </p>
     </section>
   ) : (
     <Suspense fallback={null}>
@@ -64,10 +68,11 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
   const messages = useText()
   const { words, reading } = telling
   const { show } = reading
-  const rows = useMeasurements(chart, show.format.timeZone, useOpenPatient())
-  const isWhole = chart.lists.every(
-    ({ needed, result }) => !needed || (result !== undefined && isWholeResult(result)),
-  )
+  const patient = useOpenPatient()
+  const rows = useMeasurements(chart, show.format.timeZone, patient)
+  // Nothing that was planned for somebody who has died is to come.
+  const isOver = patient !== undefined && deathOf(patient) === 'died'
+  const isWhole = isReadWhole(chart)
   const [now] = useState(Date.now)
   const byRecord = useMemo(
     () => new Map(entries.map((entry) => [entry.record.resource, entry])),
@@ -98,10 +103,12 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
     !isAsked || isTold
       ? undefined
       : isNext
-        ? soonestNamed(found, titleOf, startOfToday(now, timeZone))
+        ? isOver
+          ? undefined
+          : soonestNamed(found, titleOf, startOfToday(now, timeZone))
         : newestNamed(found, titleOf, now)
   if (!isTold && newest === undefined)
-    return isNext && found.total > 0 && isWhole ? (
+    return isNext && !isOver && found.total > 0 && isWhole ? (
       <section aria-label={words.answer} className={styles.answers}>
         <p>{words.nothingToCome}</p>
       </section>
@@ -142,7 +149,16 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
           </li>
         )}
       </ul>
+      {/* A later one, or one before it, may be in the part that is not read. */}
+      {isWhole ? null : <p className={styles.quiet}>{words.chart.answerSoFar}</p>}
     </section>
+  )
+}
+
+/** True when nothing of the record is missing that the service can be asked for. */
+function isReadWhole({ lists }: Chart): boolean {
+  return lists.every(
+    ({ needed, result }) => !needed || (result !== undefined && isWholeResult(result)),
   )
 }
 

@@ -1,6 +1,9 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import { dateSpan, type DateSpan } from '~/fhir/format/dates/date-span'
 import { isOutside } from '~/fhir/scores/known-scores'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
+import { intervalOf, isBefore, type Interval } from '~/record/result/values/interval'
+import { attempt } from '~/std/attempt'
 import { isScored, type Entry } from './entry'
 import { MOST_ROWS } from './answers'
 import { isAtName, tierOf, type Found } from './find-matches'
@@ -18,7 +21,8 @@ export interface NamedScore {
 /**
  * The last total of each instrument among the matches, from results and forms together: a form that
  * was filled in since the last recorded result is the later score. Totals of one day with the same
- * value are the same event.
+ * value are the same event, and of two that differ none is before the other unless their times say
+ * so (docs/decisions, 151).
  */
 export function namedScores(found: Found, now: number, isAsked: boolean): readonly NamedScore[] {
   const series = new Map<string, Omit<NamedScore, 'before'>[]>()
@@ -38,8 +42,9 @@ export function namedScores(found: Found, now: number, isAsked: boolean): readon
     const [last, ...others] = all.toSorted((a, b) => b.entry.moment - a.entry.moment)
     if (last === undefined) return []
     const before = others.find(
-      ({ entry, total }) =>
+      ({ record, entry, total }) =>
         !isOutside(total.scale, total.value) &&
+        isBefore(spanOf(record), spanOf(last.record)) &&
         (dayOf(entry) !== dayOf(last.entry) || total.value !== last.total.value),
     )
     return [{ ...last, before: before?.total }]
@@ -48,6 +53,12 @@ export function namedScores(found: Found, now: number, isAsked: boolean): readon
   return scores.length > MOST_ROWS && !isAsked
     ? []
     : scores.toSorted((a, b) => b.entry.moment - a.entry.moment).slice(0, MOST_ROWS)
+}
+
+function spanOf(record: NamedScore['record']): DateSpan | Interval | undefined {
+  return record.resourceType === 'Observation'
+    ? attempt(() => intervalOf(record), undefined)
+    : dateSpan(record.authored)
 }
 
 function dayOf({ moment }: Entry): string {

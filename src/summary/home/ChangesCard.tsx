@@ -68,7 +68,7 @@ export function ChangesCard() {
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
   const number = changes === undefined ? 0 : countOf(changes)
   const count = number === 0 ? '' : isOpen ? words.since.soFar(number) : String(number)
-  // What has no date of its own may be new, and nobody can tell.
+  // An entry without a date of its own may be new, and nobody can tell.
   const undated = useMemo(() => (changes?.length === 0 ? countUndated(home) : 0), [changes, home])
   // Nothing is said to be new or not if nothing but the patient could be asked for.
   const lists = [...home.lists.values()].filter(

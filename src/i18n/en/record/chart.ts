@@ -24,6 +24,8 @@ export const chart = {
     total === undefined
       ? `${n(count)} loaded, and there are more`
       : `${n(count)} of ${n(total)} loaded`,
+  /** Follows an answer while the record is not read whole. */
+  answerSoFar: 'From the part of the record that has been read.',
   nothingYet: 'not loaded yet',
   refused: (why: string) => `cannot be read: ${why}`,
   failed: (why: string) => `loading stopped: ${why}`,

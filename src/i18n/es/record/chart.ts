@@ -26,6 +26,7 @@ export const chart: typeof english = {
   cut: (count: number) => `${loaded(count)}; el servicio no envió más`,
   some: (count: number, total: number | undefined) =>
     total === undefined ? `${loaded(count)}; hay más` : `${n(count)} de ${loaded(total)}`,
+  answerSoFar: 'Según la parte del expediente que se ha leído.',
   nothingYet: 'aún no se ha cargado',
   refused: (why: string) => `no se puede leer: ${why}`,
   failed: (why: string) => `la carga se detuvo: ${why}`,
