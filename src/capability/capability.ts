@@ -1,9 +1,7 @@
 import type { FhirFailure } from '~/fhir/failure'
 import type { Base, ResourceType } from '~/fhir/resource'
-import type { Registration } from '~/smart/registration'
-import type { ParameterType } from './parameters'
 import type { Decide, Instead, SpecificationRule } from './permit'
-import type { TypedRequest } from './profile'
+import type { KnownParameter, TypedRequest } from './profile'
 import type { ResourceSupport, Statement } from './statement'
 
 /** One base's own list of its functions, or that it could not be read. */
@@ -40,11 +38,6 @@ export interface Capability {
   readonly bases: readonly BaseCapability[]
   readonly granted: readonly string[]
   /**
-   * Further facts from the organization's line of `registrations.json`, such as the categories of
-   * its forms.
-   */
-  readonly registration: Pick<Registration, 'forms'>
-  /**
    * The only maker of permits. Picks the base that serves the request or explains why none does.
    */
   readonly decide: Decide
@@ -63,7 +56,6 @@ export interface Capability {
 }
 
 /** A search parameter that may be offered as a filter. */
-export interface DeclaredParameter {
+export interface DeclaredParameter extends KnownParameter {
   readonly name: string
-  readonly type: ParameterType
 }

@@ -7,6 +7,7 @@ import { assumedV1Statement } from './exchange/assumed-statement'
 import { unreadStatement } from './statement'
 import type { BaseCapability } from './capability'
 import { type CapabilityInput, createCapability } from './decide'
+import { generateRequest } from './exchange/generate-request'
 import { isPermit } from './permit'
 import { readStatement } from './read-statement'
 
@@ -160,17 +161,7 @@ describe('a permitted request goes to the base that serves it', () => {
       },
       'gp',
     ],
-    [
-      'a generated document',
-      {
-        interaction: 'generate',
-        type: 'DocumentReference',
-        patient: '7',
-        keyword: 'CCD',
-        period: { from: '2019' },
-      },
-      'gp',
-    ],
+    ['a generated document', generateRequest('7', 'CCD', { from: '2019' }), 'gp'],
     [
       'an attachment of its own base',
       { interaction: 'attachment', url: 'Binary/1', from: gp.url },
@@ -358,17 +349,12 @@ describe('a refused request is told why', () => {
     ],
     [
       'the reserved keyword to be generated',
-      {
-        interaction: 'generate',
-        type: 'DocumentReference',
-        patient: '7',
-        keyword: 'TransferOfCare',
-      },
+      generateRequest('7', 'TransferOfCare'),
       { why: 'rule', rule: 'reserved-document-type' },
     ],
     [
       'a document without a patient',
-      { interaction: 'generate', type: 'DocumentReference', patient: '', keyword: 'CCD' },
+      generateRequest('', 'CCD'),
       { why: 'rule', rule: 'patient-required' },
     ],
     [
@@ -452,10 +438,7 @@ describe('a sign-in that is bound to a patient', () => {
     ['another’s list beside the own', search('Condition', ['patient', '7,8'])],
     ['another’s record', { interaction: 'read', type: 'Patient', id: '8' }],
     ['another’s record by search', search('Patient', ['_id', '8'])],
-    [
-      'another’s document',
-      { interaction: 'generate', type: 'DocumentReference', patient: '8', keyword: 'CCD' },
-    ],
+    ['another’s document', generateRequest('8', 'CCD')],
   ])('does not ask for %s', (_name, request) => {
     expect(decided(request, bound)).toEqual({ why: 'rule', rule: 'other-patient' })
     expect(decided(request, gate({ patient: '7' }))).toBeTypeOf('string')
@@ -572,12 +555,7 @@ describe('the filters of a type', () => {
 })
 
 describe('a registration says whether the service is the one of the specification', () => {
-  const generate = {
-    interaction: 'generate',
-    type: 'DocumentReference',
-    patient: '7',
-    keyword: 'CCD',
-  } as const
+  const generate = generateRequest('7', 'CCD')
 
   it('a document is generated only where the registration says so, whatever DocumentReference search declares', () => {
     expect(decided(generate)).toBe('gp')

@@ -62,7 +62,6 @@ export function createCapability(input: CapabilityInput): Capability {
   return {
     bases,
     granted: input.granted,
-    registration: input.registration,
     decide,
     parametersOf: (type) => parametersOf(type, input),
     searchedBy: (type) => searchedBase(type, input)?.statement.resources.get(type),
@@ -293,9 +292,9 @@ function parametersOf(type: ResourceType, input: CapabilityInput): readonly Decl
   const searched = searchedBase(type, input)
   if (searched === undefined || !grants(input.granted, type, 's').granted) return []
   const declared = searched.statement.resources.get(type)?.parameters.keys() ?? []
-  const { filterType } = profileOf(input.registration)
+  const { knownParameter } = profileOf(input.registration)
   return [...declared].flatMap((name) => {
-    const known = filterType(searched.base.kind, type, name)
-    return known === undefined ? [] : [{ name, type: known }]
+    const known = knownParameter(searched.base.kind, type, name, input.registration.forms)
+    return known === undefined ? [] : [{ name, ...known }]
   })
 }

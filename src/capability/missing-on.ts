@@ -51,13 +51,8 @@ function isByRead(request: FhirRequest): boolean {
 function parametersUsed(
   request: Exclude<FhirRequest, AttachmentRead>,
 ): readonly (readonly [string, string])[] {
-  if (request.interaction === 'search') return request.params
-  if (request.interaction === 'create') return request.ifNoneExist ?? []
-  if (request.interaction !== 'generate') return []
-  const { period } = request
-  const dates =
-    period?.from === undefined && period?.to === undefined ? [] : [['period', ''] as const]
-  return [['patient', request.patient], ['type', request.keyword], ...dates]
+  if (request.interaction === 'search' || request.interaction === 'generate') return request.params
+  return request.interaction === 'create' ? (request.ifNoneExist ?? []) : []
 }
 
 /**

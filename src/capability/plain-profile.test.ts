@@ -5,6 +5,7 @@ import type { Params, Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import type { Registration } from '~/smart/registration'
 import { createCapability } from './decide'
+import { generateRequest } from './exchange/generate-request'
 import { isPermit } from './permit'
 import { readStatement } from './read-statement'
 
@@ -223,12 +224,7 @@ describe('a plain FHIR server', () => {
   ])(
     'makes no documents on request, and misses nothing for that, where it declares %s',
     (_, offers) => {
-      const answer = gate(offers).decide({
-        interaction: 'generate',
-        type: 'DocumentReference',
-        patient: '7',
-        keyword: 'CCD',
-      })
+      const answer = gate(offers).decide(generateRequest('7', 'CCD'))
       expect('reason' in answer && answer.reason).toEqual({ why: 'rule', rule: 'no-generation' })
     },
   )

@@ -2,7 +2,7 @@ import { isFhirId } from '~/fhir/fhir-id'
 import type { Params, Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { US_CORE_PARAMETERS, type ParameterType } from './parameters'
-import type { ServiceProfile } from './profile'
+import type { KnownParameter, ServiceProfile } from './profile'
 import { nameOf, patientRequired } from './search-rule'
 import type { ResourceSupport } from './statement'
 
@@ -25,7 +25,7 @@ export const plainProfile: ServiceProfile = {
       ? PATIENT_REQUIRED.rule
       : undefined
   },
-  filterType: (_, type, name) => usCoreType(type, name),
+  knownParameter: (_, type, name) => usCoreParameter(type, name),
   coveredBy: (request) =>
     request.step === 'file'
       ? { interaction: 'export', step: 'status', type: 'Group', name: '$export', url: request.url }
@@ -34,11 +34,12 @@ export const plainProfile: ServiceProfile = {
 }
 
 /** Parameters that the app has a field and words for. */
-function usCoreType(type: ResourceType, name: string): ParameterType | undefined {
+function usCoreParameter(type: ResourceType, name: string): KnownParameter | undefined {
   const table: Partial<Record<ResourceType, Readonly<Record<string, ParameterType>>>> =
     US_CORE_PARAMETERS
   const parameters = table[type] ?? {}
-  return Object.hasOwn(parameters, name) ? parameters[name] : undefined
+  const known = Object.hasOwn(parameters, name) ? parameters[name] : undefined
+  return known === undefined ? undefined : { type: known }
 }
 
 /**

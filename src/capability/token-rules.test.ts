@@ -58,12 +58,13 @@ describe('what a token parameter takes', () => {
     ).toEqual(bound)
   })
 
-  it('is a code together with its system for kinds of documents alone: a plain code is a keyword', () => {
+  it('is a code together with its system where the service needs that, and nowhere else', () => {
     const together = tokenParameters().filter(
       ([type, name]) => tokenRule(type, name).kind === 'system-and-code',
     )
-    expect(together).toEqual([['DocumentReference', 'type']])
-    const rule = tokenRule('DocumentReference', 'type')
+    expect(together).toEqual([])
+    const rule = tokenRule('DocumentReference', 'type', true)
+    expect(rule).toMatchObject({ known: expect.arrayContaining(['http://loinc.org|34133-9']) })
     for (const refused of ['CCD', '34133-9', 'Referral', '|x', 'a|', '|', 'a,b'])
       expect([refused, takesToken(rule, refused)]).toEqual([refused, false])
     for (const taken of ['http://loinc.org|34133-9', 'a|b', 'urn:x|a|b'])

@@ -1,5 +1,4 @@
 import type { ResourceType } from '~/fhir/resource'
-import type { Service } from '~/smart/registration'
 
 /**
  * The values that a token parameter accepts:
@@ -8,8 +7,7 @@ import type { Service } from '~/smart/registration'
  * if the element is a concept;
  * - `system-and-code`: a code together with its system, because a plain code means something else;
  * `known` are the usual ones, as `system|code`;
- * - `open`: a code, with or without its system ("Common request and response rules", search rule
- *   4).
+ * - `open`: a code, with or without its system (R4, "Search", 3.1.1.4.10).
  */
 export type TokenRule =
   | { readonly kind: 'codes'; readonly system?: string; readonly codes: readonly string[] }
@@ -23,8 +21,8 @@ const MISTAKE = 'entered-in-error'
 const UNKNOWN = 'unknown'
 
 /**
- * LOINC's codes for the kinds of documents that the service generates and the app files (service
- * notes, "Documents").
+ * LOINC's codes for the kinds of documents that the exchange service generates and the app files
+ * (service notes, "Documents").
  */
 const KINDS_OF_DOCUMENTS = [
   '51851-4',
@@ -82,10 +80,8 @@ const RULES: Partial<Record<ResourceType, Readonly<Record<string, TokenRule>>>> 
   },
   DocumentReference: {
     status: oneOf('current', 'superseded', MISTAKE),
-    // "Search parameters", DocumentReference.type, and "Ad-hoc clinical document generation" 1: a
-    // plain code is a keyword.
     type: {
-      kind: 'system-and-code',
+      kind: 'open',
       known: KINDS_OF_DOCUMENTS.map((code) => `http://loinc.org|${code}`),
     },
   },
@@ -177,17 +173,19 @@ function oneOf(...codes: readonly string[]): TokenRule {
   return { kind: 'codes', codes }
 }
 
-/** The values that a type's token parameter accepts. */
+/**
+ * The values that a type's token parameter accepts; `needsSystem` where a code without its system
+ * means something else to the service (`KnownParameter`).
+ */
 export function tokenRule(
   type: ResourceType,
   parameter: string,
-  service: Service['service'] = 'exchange',
+  needsSystem: boolean = false,
 ): TokenRule {
   const rules = RULES[type] ?? {}
   const rule = (Object.hasOwn(rules, parameter) ? rules[parameter] : undefined) ?? OPEN
-  // A plain code starts another function of the exchange service; elsewhere it is a code.
-  return rule.kind === 'system-and-code' && service === 'fhir-r4'
-    ? { kind: 'open', known: rule.known }
+  return needsSystem && rule.kind === 'open'
+    ? { kind: 'system-and-code', known: rule.known ?? [] }
     : rule
 }
 

@@ -1,15 +1,11 @@
+import { generateRequest } from '~/capability/exchange/generate-request'
 import { refusalOf, type Way, type WaysContext } from '~/record/places/ways'
 import { boundPatient } from '~/smart/bound-patient'
 
 /** The link to generating documents: offered if the service does so on request. */
 export function generateWay(patient: string, { connection, messages, root }: WaysContext): Way {
   // One keyword represents all: the service declares the search by type, never single keywords.
-  const answer = connection.capability.decide({
-    interaction: 'generate',
-    type: 'DocumentReference',
-    patient,
-    keyword: 'CCD',
-  })
+  const answer = connection.capability.decide(generateRequest(patient, 'CCD'))
   return {
     to: `${root}/generate`,
     title: messages.shell.generate,

@@ -82,9 +82,9 @@ export interface Operation {
 }
 
 /**
- * Generates a clinical document on demand (specification, "Ad-hoc clinical document generation").
- * On the wire it is a DocumentReference search with a keyword as its type, but it has an effect, so
- * it is not a search here and never a query.
+ * Generates a clinical document on demand. On the wire it is a search of DocumentReference, in the
+ * words of the service that has it, but it has an effect, so it is not a search here and never a
+ * query.
  */
 export interface Generate {
   readonly interaction: 'generate'
@@ -95,6 +95,8 @@ export interface Generate {
   readonly keyword: string
   /** ISO dates, both ends included. */
   readonly period?: { readonly from?: string; readonly to?: string }
+  /** The search, with everything above in it. */
+  readonly params: Params
 }
 
 /**

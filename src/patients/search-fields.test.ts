@@ -47,21 +47,12 @@ describe('a patient search', () => {
       { family: 'Rivera, Jr' },
       [['family', String.raw`Rivera\, Jr`]],
     ],
+    ['by one date', { birthdate: '1984-03-12' }, [['birthdate', '1984-03-12']]],
+    ['by a year', { birthdate: '1984' }, [['birthdate', '1984']]],
     [
-      'by one date, as the span of that date',
-      { birthdate: '1984-03-12' },
-      [
-        ['birthdate', 'ge1984-03-12'],
-        ['birthdate', 'le1984-03-12'],
-      ],
-    ],
-    [
-      'by a year',
-      { birthdate: '1984' },
-      [
-        ['birthdate', 'ge1984'],
-        ['birthdate', 'le1984'],
-      ],
+      'by a year that is both ends of a span',
+      { birthdate: '1984', birthdateTo: '1984' },
+      [['birthdate', '1984']],
     ],
     [
       'by a span of dates',
@@ -90,6 +81,19 @@ describe('a patient search', () => {
   ])('%s', (_how, values, params) => {
     expect(searchParams(fields, values)).toEqual({ params })
   })
+
+  it.each(['1984-03-12', '1984-03', '1984'])(
+    'by one date is by both of its ends where the service knows no date without a prefix: %s',
+    (date) => {
+      const byEnds = searchFields([{ name: 'birthdate', type: 'date', dayByEnds: true }])
+      expect(searchParams(byEnds, { birthdate: date })).toEqual({
+        params: [
+          ['birthdate', `ge${date}`],
+          ['birthdate', `le${date}`],
+        ],
+      })
+    },
+  )
 
   it.each<[string, SearchValues, string]>([
     ['nothing is filled in', {}, 'empty'],

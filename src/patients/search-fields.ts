@@ -3,6 +3,7 @@ import type { Params } from '~/fhir/request'
 import { enteredValue, tokenOf, writtenValue, type SearchValue } from '~/fhir/wire/search-value'
 import { US_SSN } from '~/fhir/social-security'
 import { isPartialDate } from '~/ui/field/is-partial-date'
+import { spanParams } from './span-params'
 
 /**
  * A person's entries, by the name of the field; a range of dates has a second field named `…To`.
@@ -43,23 +44,22 @@ export function searchFields(declared: readonly DeclaredParameter[]): SearchFiel
 export type SearchProblem = 'empty' | 'date' | 'ssn'
 
 /**
- * The typed search, or its problem. A single date is sent as a range of one day, because the
- * service only knows the prefixes ge and le (specification, "Common request and response rules",
- * search rule 3).
+ * The typed search, or its problem. A single day is asked for as R4 has it, or by its two ends
+ * where the service knows no date alone.
  */
 export function searchParams(
   fields: SearchFields,
   values: SearchValues,
 ): { params: Params } | { problem: SearchProblem } {
-  const params: [string, string][] = []
-  for (const { name, type } of [...fields.main, ...fields.more]) {
+  const params: (readonly [string, string])[] = []
+  for (const parameter of [...fields.main, ...fields.more]) {
+    const { name, type } = parameter
     const value = (values[name] ?? '').trim()
     const until = (values[`${name}To`] ?? '').trim()
     if (type === 'date') {
       if ([value, until].some((date) => date !== '' && !isPartialDate(date)))
         return { problem: 'date' }
-      if (value !== '') params.push([name, `ge${value}`])
-      if (value !== '' || until !== '') params.push([name, `le${until === '' ? value : until}`])
+      for (const one of spanParams(parameter, value, until === '' ? value : until)) params.push(one)
     } else if (name === 'identifier' && value !== '') {
       const token = identifierToken(value, values['identifierKind'])
       if (token === undefined) return { problem: 'ssn' }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { generateRequest } from '~/capability/exchange/generate-request'
 import type { Permit } from '~/capability/permit'
 import {
   address,
@@ -71,12 +72,7 @@ const WRITES: Readonly<Record<string, (id: string) => WriteRequest>> = {
       ],
     },
   }),
-  'a generated document': (id) => ({
-    interaction: 'generate',
-    type: 'DocumentReference',
-    patient: id,
-    keyword: 'CCD',
-  }),
+  'a generated document': (id) => generateRequest(id, 'CCD'),
 }
 
 // In the app only `decide` makes permits; this test sends nothing with them.

@@ -2,6 +2,7 @@ import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstac
 import type { FhirResource } from 'fhir/r4'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCapability } from '~/capability/decide'
+import { generateRequest } from '~/capability/exchange/generate-request'
 import { isPermit, type Permit } from '~/capability/permit'
 import { readStatement } from '~/capability/read-statement'
 import { unreadStatement } from '~/capability/statement'
@@ -273,12 +274,7 @@ describe('a write', () => {
     'that fails (%s) is never sent again by itself',
     async (kind) => {
       const { sent, client } = service({ kind })
-      const generate = permitted({
-        interaction: 'generate',
-        type: 'DocumentReference',
-        patient: '7',
-        keyword: 'CCD',
-      } as const)
+      const generate = permitted(generateRequest('7', 'CCD'))
       const failure = new MutationObserver(client, generateMutation)
         .mutate(addressedAsNamed(generate))
         .catch((error: unknown) => error)

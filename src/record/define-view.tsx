@@ -13,15 +13,7 @@ import type { ElementName } from './element/element'
 import { elementNames } from './names/element-names'
 import type { Show } from './show'
 import { statusesOf } from './status'
-import type {
-  AskedParameter,
-  View,
-  ViewColumn,
-  ViewField,
-  ViewGroup,
-  ViewPath,
-  WeightRule,
-} from './view'
+import type { View, ViewColumn, ViewField, ViewGroup, ViewPath, WeightRule } from './view'
 import { daysOf, momentOf, whensOf, type WhenKind } from './time/when'
 
 type Shown<T extends ResourceType> = (resource: ResourceOf<T>, show: Show) => ReactNode
@@ -64,7 +56,6 @@ export interface ViewDefinition<T extends ResourceType> {
   /** See `View.editable`. */
   readonly editable?: true
   readonly search: (patient: string) => Params
-  readonly asked?: readonly AskedParameter[]
   /** See `View.include`. */
   readonly include?: readonly string[]
   /** See `View.sortedBy`. */
@@ -132,7 +123,6 @@ export function defineView<const T extends ResourceType>(definition: ViewDefinit
     editable: definition.editable ?? false,
     title: (messages) => messages.records.title[definition.path],
     search: definition.search,
-    asked: definition.asked ?? [],
     include: definition.include ?? [],
     sortedBy: definition.sortedBy,
     headline: (resource, show) => {

@@ -17,9 +17,9 @@ const PAGE_SIZE = '100'
  * share the loaded data.
  */
 export function listRequest(
-  view: Pick<View, 'type' | 'search' | 'asked' | 'include' | 'sortedBy'>,
+  view: Pick<View, 'type' | 'search' | 'include' | 'sortedBy'>,
   patient: string | undefined,
-  capability: Pick<Capability, 'parametersOf' | 'searchedBy' | 'registration'>,
+  capability: Pick<Capability, 'parametersOf' | 'searchedBy'>,
   chosen: Params = [],
 ): Search {
   const id = chosen.find(([name]) => name === '_id')
@@ -40,24 +40,19 @@ export function listRequest(
 }
 
 /**
- * Every value that a list may be searched by, if the service declares the parameter and nobody
- * chose a value.
+ * Every value that a list may be searched by, if the service declares a parameter whose values are
+ * known and nobody chose one.
  */
 function insteadOf(
-  view: Pick<View, 'type' | 'asked'>,
-  { parametersOf, registration }: Pick<Capability, 'parametersOf' | 'registration'>,
+  { type }: Pick<View, 'type'>,
+  { parametersOf }: Pick<Capability, 'parametersOf'>,
   chosen: Params,
 ): readonly Params[] | undefined {
-  if (view.asked.length === 0) return undefined
-  const declared = new Set(parametersOf(view.type).map(({ name }) => name))
-  const open = view.asked.filter(
-    ({ name }) => declared.has(name) && !chosen.some(([other]) => other === name),
-  )
-  const narrower = open.flatMap(({ name, values, more }) =>
-    [...new Set([...values, ...(more?.(registration) ?? [])])].map((value): Params => [
-      [name, writtenValue({ type: 'token', code: value })],
-    ]),
-  )
+  const narrower = parametersOf(type)
+    .filter(({ name }) => !chosen.some(([other]) => other === name))
+    .flatMap(({ name, values = [] }) =>
+      values.map((value): Params => [[name, writtenValue({ type: 'token', code: value })]]),
+    )
   return narrower.length === 0 ? undefined : narrower
 }
 

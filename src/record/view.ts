@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Params } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import type { Messages } from '~/i18n/messages'
-import type { Registration } from '~/smart/registration'
 import type { DoorKey } from './places/doors'
 import type { Show } from './show'
 import type { Status } from './status'
@@ -37,18 +36,6 @@ export interface ViewField {
   readonly element: string
   /** Absent when the element is shown unchanged. */
   readonly value?: (resource: FhirResource, show: Show) => ReactNode
-}
-
-/**
- * A parameter that a search requires on some services and a person may choose. Without a choice,
- * every known value is searched.
- */
-export interface AskedParameter {
-  readonly name: string
-  /** Values that the specification states or the app itself writes. */
-  readonly values: readonly [string, ...string[]]
-  /** Further values that the organization uses. */
-  readonly more?: (registration: Pick<Registration, 'forms'>) => readonly string[]
 }
 
 /** The part of a list that a first page and a count are about. */
@@ -101,7 +88,6 @@ export interface View {
   readonly title: (messages: Messages) => string
   /** The search of the list; also its requirement: capability.decide checks it. */
   readonly search: (patient: string) => Params
-  readonly asked: readonly AskedParameter[]
   /**
    * The records that provide names for its list and may be included, as values of `_include`;
    * requested if the service declares them.

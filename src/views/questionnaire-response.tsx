@@ -3,7 +3,7 @@ import { dayText } from '~/fhir/format/dates/date-text'
 import { identifierText } from '~/fhir/format/identifier-text'
 import { translationText } from '~/fhir/format/codes/translation-text'
 import { typeText } from '~/fhir/format/codes/type-text'
-import { fieldsOf, listOf } from '~/fhir/json'
+import { fieldsOf } from '~/fhir/json'
 import { defineView } from '~/record/define-view'
 import { lateDetail } from '~/record/late-detail'
 import { recordName } from '~/record/names/record-name'
@@ -23,21 +23,6 @@ export const questionnaireResponseView = defineView({
   door: 'forms',
   counts: 'unfinished',
   search: ofPatient(),
-  // Specification, "Search parameters": required, custom, one stated value. The others are the
-  // categories of the forms in the app's own catalogue: a response that a person has just sent must
-  // be in this list.
-  asked: [
-    {
-      name: 'questionnaire_type',
-      values: ['TreatmentPlan', 'Assessment', 'Intake'],
-      more: ({ forms }) => {
-        const { categories, files } = fieldsOf(forms)
-        return [...listOf(categories), ...listOf(files).map((file) => fieldsOf(file)['category'])]
-          .filter((category) => typeof category === 'string')
-          .filter((category) => category.trim() !== '')
-      },
-    },
-  ],
   headline: questionnaireTitle,
   status: [['status', 'general']],
   sortedBy: 'authored',

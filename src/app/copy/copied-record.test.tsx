@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '~/connection/connection'
+import { generateRequest } from '~/capability/exchange/generate-request'
 import { isPermit } from '~/capability/permit'
 import { copyPieces } from '~/export/copy/copy-bytes'
 import type { CopyContent } from '~/export/copy/copy-content'
@@ -177,14 +178,7 @@ describe('a copy of a record', () => {
     const create = { interaction: 'create', type: 'QuestionnaireResponse', resource } as const
     expect(isPermit(connection.capability.decide(create)), 'the sign-in itself could').toBe(true)
     expect(decide(create)).toMatchObject({ isOfCopy: 'read-only' })
-    expect(
-      decide({
-        interaction: 'generate',
-        type: 'DocumentReference',
-        patient: PATIENT,
-        keyword: 'CCD',
-      }),
-    ).toMatchObject({ isOfCopy: 'read-only' })
+    expect(decide(generateRequest(PATIENT, 'CCD'))).toMatchObject({ isOfCopy: 'read-only' })
 
     // Every list that has entries, as it was.
     const paths = content.head.lists.filter(({ records }) => records > 0).map(({ path }) => path)

@@ -84,7 +84,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 function requiredParams(type: ResourceType, { capability, patient }: Asker): Params {
   const view = registry.ofType(type).at(-1)
   if (view === undefined || type === 'Patient') return []
-  const needed = new Set(['patient', ...view.asked.map(({ name }) => name)])
+  const asked = capability.parametersOf(type).filter(({ values }) => values !== undefined)
+  const needed = new Set(['patient', ...asked.map(({ name }) => name)])
   const { params, instead } = listRequest(view, patient ?? SOME_ID, capability)
   return [...params, ...(instead?.[0] ?? [])].filter(([name]) => needed.has(name))
 }

@@ -11,10 +11,10 @@ import { registry } from '~/views/registry'
 export function ExportFilterFields({ type, parameters, onAdd }: FilterFieldsProps) {
   const words = useOperatorWords()
   const [isEmpty, setIsEmpty] = useState(false)
-  const filters = useMemo(() => {
-    const asked = registry.ofRecord(type)?.asked ?? []
-    return filtersOf({ type, asked, search: () => [] }, parameters)
-  }, [type, parameters])
+  const filters = useMemo(
+    () => filtersOf({ type, search: () => [] }, parameters),
+    [type, parameters],
+  )
   const add = (draft: Draft) => {
     const params = paramsOf(filters, draft)
     setIsEmpty(params.length === 0)

@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, MutationObserver } from '@tanstack/react-query'
 import type { Observation } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { generateRequest } from '~/capability/exchange/generate-request'
 import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import { FhirFailure } from '~/fhir/failure'
@@ -273,12 +274,7 @@ describe('a generated document', () => {
   it('comes as a record whose file is read with the token, from the session’s own base', async () => {
     const { connection } = await signedIn()
     const { capability, queryClient } = connected(connection)
-    const permit = capability.decide({
-      interaction: 'generate',
-      type: 'DocumentReference',
-      patient: '7',
-      keyword: 'CCD',
-    } as const)
+    const permit = capability.decide(generateRequest('7', 'CCD'))
     if (!isPermit(permit)) throw new Error(JSON.stringify(permit.reason))
     const { matches } = await new MutationObserver(queryClient, generateMutation).mutate(
       addressedAsNamed(permit),

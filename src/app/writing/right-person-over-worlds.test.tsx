@@ -6,6 +6,7 @@ import type { Patient } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { generateRequest } from '~/capability/exchange/generate-request'
 import { isPermit } from '~/capability/permit'
 import { ConnectionProvider, useConnection } from '~/connection/ConnectionContext'
 import type { Connection } from '~/connection/connection'
@@ -311,7 +312,6 @@ describe('the right person, over all worlds, both generations, patient and pract
     async (solution, generation, role) => {
       const { caller, signIn } = await world(solution, generation, role)
       const [body = '', other = ''] = solution === 'S6' ? ['p601', 'p602'] : ['p101', 'p105']
-      const request = { interaction: 'generate', type: 'DocumentReference', patient: body } as const
       const scenes = [
         { shown: body, launched: body, confirms: false, isSent: true },
         { shown: other, launched: body, confirms: false, isSent: false },
@@ -322,7 +322,7 @@ describe('the right person, over all worlds, both generations, patient and pract
       for (const { shown, launched, confirms, isSent } of scenes) {
         cleanup()
         const connection = await signIn(launched)
-        const permit = connection.capability.decide({ ...request, keyword: 'CCD' } as const)
+        const permit = connection.capability.decide(generateRequest(body, 'CCD'))
         await show(connection, shown, <GenerateScreen patientId={body} hrefOf={() => '/nowhere'} />)
         const started = () => generationJobs(connection.queryClient).list()
         const label = { name: /^Generate/ }

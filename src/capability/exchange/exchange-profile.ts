@@ -1,9 +1,10 @@
 import type { BaseKind, ResourceType } from '~/fhir/resource'
 import { writtenValue } from '~/fhir/wire/search-value'
-import type { Solution } from '~/smart/registration'
+import type { Registration, Solution } from '~/smart/registration'
 import type { SpecificationRule } from '../permit'
-import type { ServiceProfile, TypedRequest } from '../profile'
+import type { KnownParameter, ServiceProfile, TypedRequest } from '../profile'
 import { isDocumentKeyword, RESERVED_KEYWORD } from './document-keywords'
+import { formCategories } from './form-categories'
 import { SEARCH_RULES } from './search-rules'
 import { CLINICAL_LISTS, knownParameter, RELAY_OPERATIONS, replacementOf } from './spec-tables'
 
@@ -21,8 +22,7 @@ export function exchangeProfile(solution: Solution): ServiceProfile {
     ],
     order,
     brokenRule: (request, kind) => brokenRule(request, kind, solution),
-    filterType: (kind, type, name) =>
-      replacementOf(type, name) === undefined ? knownParameter(kind, type, name) : undefined,
+    knownParameter: parameterOf,
     coveredBy: (request) => request,
     asDeclared: (search) => search,
   }
@@ -36,6 +36,28 @@ function order(type: ResourceType): readonly BaseKind[] {
   return CLINICAL_LISTS.has(type)
     ? ['patient-access', 'v1', 'gp', 'system-access', 'bulk-v1']
     : ['patient-access', 'gp', 'v1', 'system-access', 'bulk-v1']
+}
+
+function parameterOf(
+  kind: BaseKind,
+  type: ResourceType,
+  name: string,
+  forms: Registration['forms'],
+): KnownParameter | undefined {
+  const known =
+    replacementOf(type, name) === undefined ? knownParameter(kind, type, name) : undefined
+  if (known === undefined) return undefined
+  return {
+    type: known,
+    // "Search rules" 3: Date parameters accept the prefixes ge and le.
+    ...(known === 'date' ? { dayByEnds: true } : {}),
+    // "Ad-hoc clinical document generation" 1: a plain code is a keyword.
+    ...(type === 'DocumentReference' && name === 'type' ? { needsSystem: true } : {}),
+    // "Search parameters", QuestionnaireResponse: it is required where it is declared.
+    ...(type === 'QuestionnaireResponse' && name === 'questionnaire_type'
+      ? { values: formCategories(forms) }
+      : {}),
+  }
 }
 
 function brokenRule(

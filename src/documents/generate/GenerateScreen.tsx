@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import type { DocumentKeyword } from '~/capability/exchange/document-keywords'
+import { generateRequest } from '~/capability/exchange/generate-request'
 import { useConnection } from '~/connection/ConnectionContext'
 import styles from '~/documents/Documents.module.css'
 import { DocumentText, useDocumentText } from '~/documents/DocumentText'
-import type { Generate } from '~/fhir/request'
 import { Suspense } from '~/ui/late/Suspense'
 import { AddressedBar } from '~/writing/AddressedBar'
 import { WritingText } from '~/writing/writing-text'
@@ -48,7 +48,7 @@ export function GenerateScreen(props: GenerateScreenProps) {
 function Screen({ patientId, hrefOf }: GenerateScreenProps) {
   const words = useDocumentText()
   const { capability } = useConnection()
-  const answer = capability.decide(requestOf(patientId, 'CCD', {}))
+  const answer = capability.decide(generateRequest(patientId, 'CCD'))
   return (
     <>
       <PageHeader title={words.generate.title} meta={words.generate.intro} />
@@ -62,22 +62,6 @@ function Screen({ patientId, hrefOf }: GenerateScreenProps) {
       </div>
     </>
   )
-}
-
-interface Period {
-  readonly from?: string
-  readonly to?: string
-}
-
-function requestOf(patient: string, keyword: DocumentKeyword, period: Period): Generate {
-  const asked = period.from !== undefined || period.to !== undefined
-  return {
-    interaction: 'generate',
-    type: 'DocumentReference',
-    patient,
-    keyword,
-    ...(asked ? { period } : {}),
-  }
 }
 
 function Form({ patientId }: { readonly patientId: string }) {
@@ -104,7 +88,7 @@ function Form({ patientId }: { readonly patientId: string }) {
   const { start, told } = useStart(addressing)
   const generate = () =>
     start(
-      requestOf(patientId, keyword, {
+      generateRequest(patientId, keyword, {
         ...(from === '' ? {} : { from }),
         ...(to === '' ? {} : { to }),
       }),
@@ -141,7 +125,7 @@ function Form({ patientId }: { readonly patientId: string }) {
 
 /** True when the service accepts a period: it is a parameter of its own. */
 function maySayWhen(capability: Capability, patientId: string): boolean {
-  return isPermit(capability.decide(requestOf(patientId, 'CCD', { from: '2000' })))
+  return isPermit(capability.decide(generateRequest(patientId, 'CCD', { from: '2000' })))
 }
 
 function problemOf(dates: readonly string[]): boolean {

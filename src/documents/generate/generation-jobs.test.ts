@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { generateRequest } from '~/capability/exchange/generate-request'
 import type { Permit } from '~/capability/permit'
 import type { SearchPage } from '~/fhir/bundle'
 import { FhirFailure } from '~/fhir/failure'
@@ -7,12 +8,7 @@ import type { Addressed } from '~/queries/addressed'
 import { createQueryClient } from '~/queries/query-client'
 import { generationJobs } from './generation-jobs'
 
-const request: Generate = {
-  interaction: 'generate',
-  type: 'DocumentReference',
-  patient: '7',
-  keyword: 'CCD',
-}
+const request: Generate = generateRequest('7', 'CCD')
 // In the app, only `decide` and `address` make permits.
 const permit = {
   request,

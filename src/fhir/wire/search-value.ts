@@ -56,9 +56,8 @@ export function anyOf(asked: readonly SearchValue[]): string {
 }
 
 /**
- * A token that a person typed, or that is one text: a code, or `system|code` (specification,
- * "Common request and response rules", search rule 4). The first sign separates, because no address
- * of a system has one.
+ * A token that a person typed, or that is one text: a code, or `system|code` (R4, "Search", token).
+ * The first sign separates, because no address of a system has one.
  */
 export function tokenOf(text: string): SearchValue & { readonly type: 'token' } {
   const bar = text.indexOf('|')
@@ -67,7 +66,7 @@ export function tokenOf(text: string): SearchValue & { readonly type: 'token' } 
     : { type: 'token', system: text.slice(0, bar), code: text.slice(bar + 1) }
 }
 
-/** An entered value of a parameter, by the type that the specification gives it. */
+/** An entered value of a parameter, by the type of the parameter. */
 export function enteredValue(
   type: 'string' | 'token' | 'reference' | 'date' | 'id' | 'special',
   text: string,

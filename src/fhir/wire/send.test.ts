@@ -185,7 +185,12 @@ describe('a request on the wire', () => {
       type: 'DocumentReference',
       patient: '7',
       keyword: 'CCD',
-      period: { from: '2019-01-01', to: '2020' },
+      params: [
+        ['patient', 'Patient/7'],
+        ['type', 'CCD'],
+        ['period', 'ge2019-01-01'],
+        ['period', 'le2020'],
+      ],
     })
     expect(await asked[0]?.text()).toBe(
       'patient=Patient%2F7&type=CCD&period=ge2019-01-01&period=le2020',
@@ -255,7 +260,12 @@ describe('an answer', () => {
     const { ask } = connected(() =>
       json({ resourceType: 'Bundle', entry: [{ resource: document }] }),
     )
-    const generate = { interaction: 'generate', type: 'DocumentReference', keyword: 'CCD' } as const
+    const generate = {
+      interaction: 'generate',
+      type: 'DocumentReference',
+      keyword: 'CCD',
+      params: [],
+    } as const
     expect(await ask({ ...generate, patient: '7' })).toMatchObject({
       matches: [],
       foreign: ['DocumentReference/d1'],

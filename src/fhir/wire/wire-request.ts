@@ -5,7 +5,7 @@ import { ownAddress } from './own-address'
 import type { LinkOrIndex } from './paging'
 import { formBody } from './params'
 import { isResourceType } from '../resource-types'
-import type { FhirRequest, Generate, Params } from '../request'
+import type { FhirRequest, Params } from '../request'
 import type { Base } from '../resource'
 import { isPartlyRead } from '../shapes/received'
 import { toJson } from './to-json'
@@ -58,7 +58,7 @@ export function wireRequest(
         return { ...read, url: `${base.url}/${request.type}/${idSegment(request.byRead)}` }
       return form(request.type, base, numbered(request.params, page))
     case 'generate':
-      return form(request.type, base, generateParams(request))
+      return form(request.type, base, request.params)
     case 'create': {
       const condition: Record<string, string> =
         request.ifNoneExist === undefined ? {} : { 'If-None-Exist': formBody(request.ifNoneExist) }
@@ -147,16 +147,6 @@ function form(type: string, base: Base, params: Params): WireRequest {
     headers: { Accept: JSON_TYPE, 'Content-Type': FORM_TYPE },
     body: formBody(params),
   }
-}
-
-/** Specification, "Ad-hoc clinical document generation" 2. */
-function generateParams({ patient, keyword, period }: Generate): Params {
-  return [
-    ['patient', `Patient/${patient}`],
-    ['type', keyword],
-    ...(period?.from === undefined ? [] : [['period', `ge${period.from}`] as const]),
-    ...(period?.to === undefined ? [] : [['period', `le${period.to}`] as const]),
-  ]
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Params, Search } from '~/fhir/request'
 import { anyOf, writtenValue, type SearchValue } from '~/fhir/wire/search-value'
 import { isSocialSecurity, US_SSN } from '~/fhir/social-security'
 import { swappedDayAndMonth } from './compare-people'
+import { spanParams } from '../span-params'
 import { foldName } from './fold-name'
 import { soundingBeginnings } from './soundex'
 
@@ -42,7 +43,12 @@ export const CANDIDATES_PER_SEARCH = 50
  * Patient table, each value escaped (R4, "Search", 3.1.1.4.0.1); `phone` is R4's own and is used if
  * a service declares it.
  */
-export function duplicateSearches(patient: Patient): readonly DuplicateSearch[] {
+export function duplicateSearches(
+  patient: Patient,
+  { parametersOf }: Pick<Capability, 'parametersOf'>,
+): readonly DuplicateSearch[] {
+  const birthdate = parametersOf('Patient').find(({ name }) => name === 'birthdate')
+  const on = (date: string) => spanParams({ ...birthdate, name: 'birthdate' }, date, date)
   const { family, given } = currentName(patient)
   const former = formerFamily(patient)
   const birth = patient.birthDate
@@ -66,7 +72,7 @@ export function duplicateSearches(patient: Patient): readonly DuplicateSearch[] 
     family === undefined || swapped === undefined
       ? undefined
       : byName('swapped-birth', family, on(swapped)),
-    family === undefined || birth === undefined ? undefined : sounding(family, birth),
+    family === undefined || birth === undefined ? undefined : sounding(family, on(birth)),
     given === undefined || birth === undefined
       ? undefined
       : search('given-and-birth', [['given', text(given)], ...on(birth)]),
@@ -100,26 +106,13 @@ function byName(reason: SearchReason, family: string, birth: Params): DuplicateS
 }
 
 /**
- * The service only knows the prefixes ge and le (specification, search rule 3): a day is sent as a
- * range of one day.
- */
-function on(date: string): Params {
-  return [
-    ['birthdate', `ge${date}`],
-    ['birthdate', `le${date}`],
-  ]
-}
-
-/**
  * Names that may sound like this one by their beginning, on the same day: the other letters are
  * compared here.
  */
-function sounding(family: string, birth: string): DuplicateSearch | undefined {
+function sounding(family: string, birth: Params): DuplicateSearch | undefined {
   const [first = ''] = foldName(family).split(' ')
   const beginnings = anyOf(soundingBeginnings(first).map((value) => ({ type: 'string', value })))
-  return beginnings === ''
-    ? undefined
-    : search('sounding-name', [['family', beginnings], ...on(birth)])
+  return beginnings === '' ? undefined : search('sounding-name', [['family', beginnings], ...birth])
 }
 
 /**

@@ -59,7 +59,7 @@ export async function gatherCandidates(
   patient: Patient,
   except?: string,
 ): Promise<Candidates> {
-  const { asked, off } = decideSearches(capability, duplicateSearches(patient))
+  const { asked, off } = decideSearches(capability, duplicateSearches(patient, capability))
   const byId = new Map<string, Patient>()
   const failed: { reason: SearchReason | 'match'; failure: FhirFailure }[] = []
   const cut = new Set<SearchReason>()

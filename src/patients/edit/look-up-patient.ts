@@ -21,7 +21,7 @@ export function lookUpRegistered(
   context: FormContext,
 ): LookUp {
   return async () => {
-    const searches = duplicateSearches(sent).flatMap(({ forms }) => forms)
+    const searches = duplicateSearches(sent, capability).flatMap(({ forms }) => forms)
     const permits = searches.map((search) => capability.decide<Search<'Patient'>>(search))
     const [first] = permits
     const permit = permits.find(isPermit)

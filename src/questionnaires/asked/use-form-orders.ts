@@ -61,7 +61,6 @@ export function useFormTasks(patientId: string): FormOrders<Task> {
 const TASKS: Parameters<typeof listRequest>[0] = {
   type: 'Task',
   search: ofPatient(),
-  asked: [],
   include: [],
   sortedBy: 'authored-on',
 }

@@ -2,10 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FhirResource } from 'fhir/r4'
 import { useState, type SubmitEvent } from 'react'
 import type { Permit } from '~/capability/permit'
-import { useConnection } from '~/connection/ConnectionContext'
 import type { Search } from '~/fhir/request'
 import { searchQuery } from '~/queries/search-query'
-import type { Registration } from '~/smart/registration'
 import { Button } from '~/ui/Button'
 import { fetchCombo } from '~/ui/field/ComboField'
 import { kindName } from '~/record/asked-kinds'
@@ -18,7 +16,6 @@ import { Labels } from '~/record/element/Labels'
 import styles from './ListScreen.module.css'
 import { offeredTokens } from './offered-tokens'
 import { seenValues, type SeenValue } from './seen-values'
-import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
 import { useVisit } from '~/ui/use-visit'
 
@@ -66,28 +63,22 @@ interface FormProps extends Omit<FilterFormProps, 'whole'> {
 function Form({ filters, chosen, choose, loaded, action }: FormProps) {
   const { format, words } = useShow()
   const filterWords = useFilterWords()
-  const { session } = useConnection()
   const [draft, setDraft] = useState(chosen)
   const [tried, setTried] = useState(false)
   const optionsOf = (filter: Filter) =>
     distinct([
-      ...statedOf(filter, session.registration, words),
+      ...(filter.values ?? []).map((value) => ({ value, label: kindName(value, words) })),
       ...offeredTokens(
         filter.name,
-        filter.type === 'token'
-          ? tokenRule(filter.of, filter.name, session.registration.service)
-          : undefined,
+        filter.type === 'token' ? tokenRule(filter.of, filter.name, filter.needsSystem) : undefined,
         filterWords,
         format,
       ),
       ...(isChosen(filter) ? seenValues(loaded, filter, format) : []),
     ])
   const options = new Map(filters.map((filter) => [filter, optionsOf(filter)]))
-  const wrong = wrongIn(
-    filters,
-    draft,
-    (filter) => (options.get(filter) ?? []).map(({ value }) => value),
-    session.registration.service,
+  const wrong = wrongIn(filters, draft, (filter) =>
+    (options.get(filter) ?? []).map(({ value }) => value),
   )
   const errorOf = (key: string) => {
     const kind = tried ? wrong.get(key) : undefined
@@ -152,20 +143,8 @@ function sourceIn({ [SOURCE]: source }: Draft): Draft {
 }
 
 /** A choice from a list that also accepts other values. */
-function isChosen({ type, asked }: Filter): boolean {
-  return (type === 'token' || type === 'reference') && asked === undefined
-}
-
-/** The values that the specification states, the app writes or the organization adds. */
-function statedOf(
-  { asked, more }: Filter,
-  registration: Registration,
-  words: Show['words'],
-): readonly SeenValue[] {
-  return [...(asked ?? []), ...(more?.(registration) ?? [])].map((value) => ({
-    value,
-    label: kindName(value, words),
-  }))
+function isChosen({ type, values }: Filter): boolean {
+  return (type === 'token' || type === 'reference') && values === undefined
 }
 
 /** Each value once, by the words that come first. */

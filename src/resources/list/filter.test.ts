@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { FhirResource } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { tokenRule } from '~/capability/token-rules'
-import { fieldsOf, listOf } from '~/fhir/json'
 import { messages } from '~/i18n/en/messages'
 import { filtersOf, paramsOf, type Filter } from './filter'
 import { wrongIn } from './wrong-in'
@@ -55,11 +53,11 @@ describe('the filters of a list', () => {
     expect(filtersOf(view('details'), declared)).toEqual([])
   })
 
-  it('carry the values that are known of a required parameter, stated and of the app’s own forms', () => {
-    const [filter] = filtersOf(view('questionnaires'), [
-      { name: 'questionnaire_type', type: 'reference' },
+  it('carry what the service says of a parameter', () => {
+    const one = { name: 'status', type: 'token', needsSystem: true, values: ['A', 'B'] } as const
+    expect(filtersOf(view('questionnaires'), [one])).toEqual([
+      { ...one, of: 'QuestionnaireResponse' },
     ])
-    expect(filter?.asked).toEqual(['TreatmentPlan', 'Assessment', 'Intake'])
   })
 })
 
@@ -98,7 +96,7 @@ describe('what a person entered, as search parameters', () => {
 
 describe('what was entered and cannot be asked for', () => {
   const filters = filtersOf(view('documents'), [
-    { name: 'type', type: 'token' },
+    { name: 'type', type: 'token', needsSystem: true },
     { name: 'status', type: 'token' },
     { name: 'author', type: 'reference' },
     { name: 'date', type: 'date' },
@@ -114,10 +112,14 @@ describe('what was entered and cannot be asked for', () => {
     ])
   })
 
-  it('is a code alone for a kind of document at the exchange service only: elsewhere it is a code', () => {
+  it('is a code alone for a kind of document only where it needs its system: elsewhere it is a code', () => {
     const draft = { type: 'CCD', status: 'finished' }
-    expect([...wrongIn(filters, draft, undefined, 'fhir-r4')]).toEqual([['status', 'code']])
-    expect(tokenRule('DocumentReference', 'type', 'fhir-r4')).toMatchObject({
+    const plain = filtersOf(view('documents'), [
+      { name: 'type', type: 'token' },
+      { name: 'status', type: 'token' },
+    ])
+    expect([...wrongIn(plain, draft)]).toEqual([['status', 'code']])
+    expect(tokenRule('DocumentReference', 'type')).toMatchObject({
       kind: 'open',
       known: expect.arrayContaining(['http://loinc.org|34133-9']),
     })
@@ -134,9 +136,13 @@ describe('what was entered and cannot be asked for', () => {
 
 describe('the request that is a list', () => {
   const offers = (...names: string[]) => ({
-    parametersOf: () => names.map((name) => ({ name, type: 'reference' as const })),
+    parametersOf: () =>
+      names.map((name) => ({
+        name,
+        type: 'reference' as const,
+        values: ['TreatmentPlan', 'Relapse'],
+      })),
     searchedBy: () => ({ includes: new Set<string>(), parameters: new Map<string, string>() }),
-    registration: { forms: { categories: ['Assessment', 'Relapse'] } },
   })
 
   it('is the search of the view for the patient', () => {
@@ -151,7 +157,7 @@ describe('the request that is a list', () => {
     })
   })
 
-  it('asks for every category that the specification and the registration know where they are declared', () => {
+  it('asks for every known value of a parameter, where there are any, unless one was chosen', () => {
     const params = [
       ['patient', 'Patient/7'],
       ['_count', '100'],
@@ -160,9 +166,7 @@ describe('the request that is a list', () => {
       interaction: 'search',
       type: 'QuestionnaireResponse',
       params,
-      instead: ['TreatmentPlan', 'Assessment', 'Intake', 'Relapse'].map((category) => [
-        ['questionnaire_type', category],
-      ]),
+      instead: ['TreatmentPlan', 'Relapse'].map((category) => [['questionnaire_type', category]]),
     })
     expect(listRequest(view('questionnaires'), '7', offers())).toEqual({
       interaction: 'search',
@@ -174,14 +178,6 @@ describe('the request that is a list', () => {
     ])
     expect(one.params).toContainEqual(['questionnaire_type', 'Intake'])
     expect(one.instead).toBeUndefined()
-  })
-
-  it('asks for every category that a form of the app’s own catalogue is filed under', async () => {
-    const file = new URL('../../../public/questionnaires/index.json', import.meta.url)
-    const index = listOf(fieldsOf(JSON.parse(await readFile(file, 'utf8')))['forms']).map(fieldsOf)
-    const { instead = [] } = listRequest(view('questionnaires'), '7', offers('questionnaire_type'))
-    const asked = instead.flat().map(([, value]) => value)
-    expect(asked).toEqual(expect.arrayContaining(index.map(({ category }) => category)))
   })
 
   it('has come along what its names depend on, where that is declared', () => {

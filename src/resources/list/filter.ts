@@ -2,13 +2,10 @@ import type { DeclaredParameter } from '~/capability/capability'
 import type { Params } from '~/fhir/request'
 import { enteredValue, writtenValue } from '~/fhir/wire/search-value'
 import { isPartialDate } from '~/ui/field/is-partial-date'
-import type { AskedParameter, View } from '~/record/view'
+import type { View } from '~/record/view'
 
 /** A search parameter that a person may filter a list by. */
 export interface Filter extends DeclaredParameter {
-  /** Set when a search requires it: the known values. */
-  readonly asked?: AskedParameter['values']
-  readonly more?: AskedParameter['more']
   /** The type of the records in the list. */
   readonly of: View['type']
 }
@@ -24,7 +21,7 @@ export const SOURCE = ':source'
  * list's fixed ones. The id, which hardly anybody knows, is the last one.
  */
 export function filtersOf(
-  view: Pick<View, 'type' | 'search' | 'asked'>,
+  view: Pick<View, 'type' | 'search'>,
   declared: readonly DeclaredParameter[],
 ): readonly Filter[] {
   const fixed = new Set(view.search('').map(([name]) => name))
@@ -32,21 +29,13 @@ export function filtersOf(
   if (fixed.has('_id')) return []
   return declared
     .filter(({ name, type }) => !fixed.has(name) && name !== 'page' && type !== 'special')
-    .map((parameter) => {
-      const asked = view.asked.find(({ name }) => name === parameter.name)
-      return {
-        ...parameter,
-        of: view.type,
-        ...(asked === undefined ? {} : { asked: asked.values }),
-        ...(asked?.more === undefined ? {} : { more: asked.more }),
-      }
-    })
+    .map((parameter) => ({ ...parameter, of: view.type }))
     .toSorted((a, b) => Number(a.name === '_id') - Number(b.name === '_id'))
 }
 
 /**
- * The search parameters of a draft. A range uses the parameter twice (search rule 3). A record's
- * own id cannot be combined (specification, "Limits" 3), whatever else was entered.
+ * The search parameters of a draft. A range uses the parameter twice (R4, "Search", date). A
+ * record's own id cannot be combined (specification, "Limits" 3), whatever else was entered.
  */
 export function paramsOf(filters: readonly Filter[], draft: Draft): Params {
   const id = draft['_id']?.trim() ?? ''

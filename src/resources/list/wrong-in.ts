@@ -1,6 +1,5 @@
 import { takesToken, tokenRule } from '~/capability/token-rules'
 import { isFhirId } from '~/fhir/fhir-id'
-import type { Service } from '~/smart/registration'
 import { isPartialDate } from '~/ui/field/is-partial-date'
 import type { Draft, Filter } from './filter'
 
@@ -16,10 +15,9 @@ export function wrongIn(
   filters: readonly Filter[],
   draft: Draft,
   offered: (filter: Filter) => readonly string[] = () => [],
-  service: Service['service'] = 'exchange',
 ): ReadonlyMap<string, Wrong> {
   const found = filters.flatMap((filter): readonly (readonly [string, Wrong])[] => {
-    const { name, type, asked, of } = filter
+    const { name, type, values, needsSystem, of } = filter
     const value = (key: string) => draft[key]?.trim() ?? ''
     switch (type) {
       case 'date':
@@ -29,14 +27,14 @@ export function wrongIn(
       case 'reference':
         // Some parameters that are called references accept words of the service's own.
         return value(name) === '' ||
-          asked !== undefined ||
+          values !== undefined ||
           (name === 'questionnaire' ? CANONICAL : REFERENCE).test(value(name))
           ? []
           : [[name, 'reference']]
       case 'id':
         return value(name) === '' || isFhirId(value(name)) ? [] : [[name, 'id']]
       case 'token': {
-        const rule = tokenRule(of, name, service)
+        const rule = tokenRule(of, name, needsSystem)
         if (value(name) === '' || takesToken(rule, value(name))) return []
         if (rule.kind === 'system-and-code') return [[name, 'kindOfDocument']]
         return offered(filter).includes(value(name)) ? [] : [[name, 'code']]

@@ -29,7 +29,6 @@ const connection: Connection = {
     decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }),
     parametersOf: () => [],
     searchedBy: () => undefined,
-    registration: {},
   },
   queryClient: new QueryClient(),
   requests: createRequestLog(),

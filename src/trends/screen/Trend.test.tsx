@@ -23,7 +23,6 @@ const connection: Connection = {
     decide: (refused) => ({ refused, reason: { why: 'type' }, bases: [] }),
     parametersOf: () => [],
     searchedBy: () => undefined,
-    registration: {},
   },
   queryClient: new QueryClient(),
   requests: createRequestLog(),
