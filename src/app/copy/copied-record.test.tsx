@@ -154,7 +154,7 @@ describe('a copy of a record', () => {
     expect(opened.head.session.user).not.toHaveProperty('subject')
   })
 
-  it('shows what was copied in the same screens and asks nobody, refuses what it lacks, and writes nothing', async () => {
+  it('shows what was copied in the same screens, asks nobody, refuses what it lacks, and writes nothing', async () => {
     const connection = await signedIn()
     const content = await taken(connection)
     const asked = vi.fn<(url: string) => Promise<Response>>(() =>
@@ -193,7 +193,7 @@ describe('a copy of a record', () => {
     expect(others).toEqual([])
   })
 
-  it('made by an earlier version of the app, which asked for the same lists in another way, shows them all the same', async () => {
+  it('made by an earlier version, which asked for the same lists in another way, shows them all the same', async () => {
     const connection = await signedIn()
     const content = await taken(connection)
     const earlier = content.answers.map((answer) => {

@@ -102,7 +102,7 @@ describe('what was entered and cannot be asked for', () => {
     { name: 'date', type: 'date' },
   ])
 
-  it('is told at its field before anything is sent: a code alone for a kind of document, a status that there is not', () => {
+  it('is told at its field before anything is sent: a code alone for a kind of document, an unknown status', () => {
     const draft = { type: 'CCD', status: 'finished', author: 'Dr. Nobody', 'date:from': 'May' }
     expect([...wrongIn(filters, draft)]).toEqual([
       ['type', 'kindOfDocument'],

@@ -129,7 +129,7 @@ describe('the table of a flow sheet', () => {
     ])
   })
 
-  it('has dates across and measurements down, as many dates as there is room for, and turns to the others', async () => {
+  it('has dates across and measurements down, as many dates as there is room for, turns to the others', async () => {
     await shown(results)
     expect(texts()).toEqual([
       ['Measurement, unit, normal range', '04-Jan-2026', '03-Jan-2026', '02-Jan-2026'],

@@ -310,7 +310,7 @@ describe('several measurements', () => {
     expect(cells()).toHaveLength(4)
   })
 
-  it('units are brought together only when asked, with the recorded value beside it, and what cannot be is said', async () => {
+  it('units are brought together when asked, the recorded value beside them, and what cannot be is said', async () => {
     await shown([
       ...results,
       observed('g', '2020-06-05', ucum(1.1, 'g/L')),
