@@ -1,9 +1,7 @@
+import { languageOf, type PageLanguage } from '../html/page-language.ts'
 import { SCENARIOS, type ScenarioName } from '../scenarios.ts'
 import type { Solution } from '../world.ts'
 import { SCENARIOS_IN_SPANISH } from './scenarios-in-spanish.ts'
-
-/** The languages of the pages that introduce the sandbox. */
-export type PageLanguage = 'en' | 'es'
 
 /** The groups of scenarios, in the order of the page. */
 export const GROUPS = ['faults', 'variants', 'signIn'] as const
@@ -281,27 +279,4 @@ export function pageText(request: Request): PageText {
     sentences: SENTENCES[language],
     kept: isChosen ? `?lang=${language}` : '',
   }
-}
-
-/**
- * The language of a page: that of its address (`?lang=es`), or else the first of the two that the
- * browser would rather have.
- */
-function languageOf(request: Request): PageLanguage {
-  const asked = new URL(request.url).searchParams.get('lang')
-  if (asked === 'en' || asked === 'es') return asked
-  // RFC 9110, 12.5.4: the most wanted has the greatest weight, and those without one weigh 1.
-  const wanted = (request.headers.get('Accept-Language') ?? '')
-    .split(',')
-    .map((part) => {
-      const [range = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/)
-      const weight = parameters.find((one) => one.startsWith('q='))?.slice(2)
-      return { language: range.split('-')[0], weight: weight === undefined ? 1 : Number(weight) }
-    })
-    .filter(({ language, weight }) => (language === 'en' || language === 'es') && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-  return wanted[0]?.language === 'es' ? 'es' : 'en'
 }

@@ -9,3 +9,11 @@ test.each([
 ])('%s is read as %s', (date, words) => {
   expect(dayWords(date)).toBe(words)
 })
+
+test.each([
+  ['1984-03-12', '12 mar 1984'],
+  ['1984-03', 'mar 1984'],
+  ['1984', '1984'],
+])('%s is read as %s in Spanish', (date, words) => {
+  expect(dayWords(date, 'es')).toBe(words)
+})

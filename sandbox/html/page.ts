@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { html, type Html } from './html.ts'
+import type { PageLanguage } from './page-language.ts'
 import { STYLE } from './style.ts'
 
 /** The parts of a page of the sandbox. */
 export interface PageParts {
   readonly title: string
   /** English, unless it is said. */
-  readonly language?: 'en' | 'es'
+  readonly language?: PageLanguage
   /** The organization's name, shown above the heading. */
   readonly where?: string
   readonly body: Html

@@ -1,6 +1,7 @@
 import type { AccessGrant, Generation, TestUser, World } from '../world.ts'
 import { randomBytes } from 'node:crypto'
 import { authStateOf, issuerOf } from './auth-state.ts'
+import { languageOf } from '../html/page-language.ts'
 import { errorPage } from './pages/error-page.ts'
 import { handleInteraction } from './interaction.ts'
 import { exchange } from './node-exchange.ts'
@@ -26,7 +27,8 @@ export function isAuthPath(world: World, pathname: string): boolean {
 export async function handleAuth(world: World, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const generation = generationOfPath(world, pathname)
-  if (generation === undefined) return errorPage(world, 'not_found', 'there is no such page', 404)
+  if (generation === undefined)
+    return errorPage(world, 'not_found', 'there is no such page', languageOf(request), 404)
   const mount = new URL(issuerOf(world, generation)).pathname
   const path = pathname.slice(mount.length)
   const [, first = '', second] = path.split('/')

@@ -1,6 +1,7 @@
 import type { Generation, TestUser, World } from '../world.ts'
 import { authStateOf, issuerOf, type SignIn } from './auth-state.ts'
 import { registrationOf } from './clients.ts'
+import { languageOf, type PageLanguage } from '../html/page-language.ts'
 import { consentPage } from './pages/consent-page.ts'
 import { errorPage } from './pages/error-page.ts'
 import { nodePair } from './node-exchange.ts'
@@ -39,15 +40,21 @@ export async function handleInteraction(
 ): Promise<Response> {
   const step = await stepOf(request)
   const asked = await askedOf(world, generation, request)
+  const language = languageOf(request)
   if (asked === undefined)
-    return errorPage(world, 'invalid_request', 'this sign-in has ended or began in another browser')
+    return errorPage(
+      world,
+      'invalid_request',
+      'this sign-in has ended or began in another browser',
+      language,
+    )
   if (request.method === 'POST' && step.action === 'deny') {
     return finish(world, generation, request, {
       error: 'access_denied',
       error_description: 'the person did not allow it',
     })
   }
-  const settled = settle(world, asked, step)
+  const settled = settle(world, asked, step, language)
   if (settled instanceof Response) return settled
   const withheld = isOn(world, 'no-refresh') ? ['offline_access'] : []
   // In a visitor's own world there is one person, and nobody whose consent is missing.
@@ -60,7 +67,8 @@ export async function handleInteraction(
       settled,
       asked.scopes.filter((scope) => !withheld.includes(scope)),
     )
-  if (request.method !== 'POST') return consentPage(world, generation, asked, settled, withheld)
+  if (request.method !== 'POST')
+    return consentPage(world, generation, asked, settled, withheld, language)
   const granted = asked.scopes.filter(
     (scope) => scope === 'openid' || (step.scopes.includes(scope) && !withheld.includes(scope)),
   )
@@ -123,13 +131,18 @@ async function cookiesOnly(
 }
 
 /** The user and the patient, or the page that asks for them. */
-function settle(world: World, asked: SignInRequest, step: Step): Settled | Response {
+function settle(
+  world: World,
+  asked: SignInRequest,
+  step: Step,
+  language: PageLanguage,
+): Settled | Response {
   const state = authStateOf(world)
   const picked =
     asked.launch?.context.user ??
     world.visitor?.(world.users) ??
     usersFor(world, asked.registration).find(({ id }) => id === step.user)
-  if (picked === undefined) return signInPage(world, asked)
+  if (picked === undefined) return signInPage(world, asked, language)
   const last = state.lastUser.get(asked.registration.clientId)
   const user = signedInUser(world, asked, picked, { on: isOn(world, 'other-user'), last })
   const settled = { user, chosen: picked.id }
@@ -148,7 +161,7 @@ function settle(world: World, asked: SignInRequest, step: Step): Settled | Respo
   const choices = patientChoices(world, own)
   const only = choices.length === 1 ? choices[0] : choices.find(({ id }) => id === step.patient)
   return only === undefined
-    ? patientPage(world, user, choices, step.find ?? '')
+    ? patientPage(world, user, choices, step.find ?? '', language)
     : withPatient(settled, only)
 }
 

@@ -11,6 +11,7 @@ import { authStateOf, issuerOf } from './auth-state.ts'
 import { checkAuthorizeRequest } from './authorize-rules.ts'
 import { fetchJwks } from './keys/backend-jwks.ts'
 import { clientMetadata } from './clients.ts'
+import { preferredLanguage } from '../html/page-language.ts'
 import { errorPage } from './pages/error-page.ts'
 import { fhirBases } from './fhir-bases.ts'
 import { serverKey } from './keys/keys.ts'
@@ -150,7 +151,8 @@ function checkAssertion(
 
 /** Shows an error of authorize that cannot go back to the app on our own page. */
 async function renderError(world: World, ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {
-  const response = errorPage(world, out.error, out.error_description)
+  const language = preferredLanguage(ctx.get('accept-language'))
+  const response = errorPage(world, out.error, out.error_description, language)
   for (const [name, value] of response.headers) ctx.set(name, value)
   ctx.body = await response.text()
 }

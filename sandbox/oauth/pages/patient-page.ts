@@ -2,8 +2,10 @@ import type { TestUser, World } from '../../world.ts'
 import { dayWords } from '../../html/day-words.ts'
 import { html } from '../../html/html.ts'
 import { page } from '../../html/page.ts'
+import type { PageLanguage } from '../../html/page-language.ts'
 import type { PatientChoice } from '../patients.ts'
 import { cancelForm } from './sign-in-page.ts'
+import { signInWords } from './sign-in-words.ts'
 
 /** The number of patients on one page; the others are found by name. */
 const SHOWN = 40
@@ -17,29 +19,32 @@ export function patientPage(
   user: TestUser,
   choices: readonly PatientChoice[],
   find: string,
+  language: PageLanguage,
 ): Response {
+  const words = signInWords(language)
   const matching = choices.filter(({ name }) => name.toLowerCase().includes(find.toLowerCase()))
   const shown = matching.slice(0, SHOWN)
   return page({
-    title: 'Whose record?',
+    title: words.whose,
+    language,
     where: world.title,
     narrow: true,
     apps: world.appOrigins,
-    body: html`<p>Signed in as ${user.name}. Choose the patient whose record the app will open.</p>
+    body: html`<p>${words.chooseRecord(user.name)}</p>
 ${
   choices.length > SHOWN &&
   html`<form method="get"><input type="hidden" name="user" value="${user.id}">
-<label class="field"><span>Find by name</span><input type="search" name="find" value="${find}"></label>
-<button class="button">Find</button></form>`
+<label class="field"><span>${words.findByName}</span><input type="search" name="find" value="${find}"></label>
+<button class="button">${words.find}</button></form>`
 }
-<p class="quiet" role="status">${shown.length} of ${matching.length} patients</p>
+<p class="quiet" role="status">${words.shown(shown.length, matching.length)}</p>
 <form method="get"><input type="hidden" name="user" value="${user.id}"><ul class="list">
 ${shown.map(
   ({ id, name, birthDate }) =>
     html`<li><button class="choice" name="patient" value="${id}"><b>${name}</b>
-<span>${birthDate === undefined ? 'Birth date unknown' : `Born ${dayWords(birthDate)}`}</span></button></li>`,
+<span>${birthDate === undefined ? words.bornUnknown : words.born(dayWords(birthDate, language))}</span></button></li>`,
 )}
 </ul></form>
-${cancelForm('Cancel')}`,
+${cancelForm(words.cancel)}`,
   })
 }

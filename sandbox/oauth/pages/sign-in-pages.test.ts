@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { grantOf } from '../auth-server.ts'
+import { grantOf, handleAuth } from '../auth-server.ts'
 import { authStateOf, issuerOf } from '../auth-state.ts'
 import type { LaunchContext } from '../launches.ts'
 import { PATIENT_SCOPE, SampleApp, type SignInOptions } from '../sample-app.ts'
@@ -74,6 +74,65 @@ describe('consent', () => {
     expect(callback?.searchParams.get('error')).toBe('access_denied')
     expect(callback?.searchParams.get('state')).toBe('state-1')
     expect(callback?.searchParams.has('code')).toBe(false)
+  })
+})
+
+describe('a person who reads Spanish', () => {
+  /** The words of a page, as its browser shows them. */
+  const textOf = (page: string) =>
+    page
+      .replaceAll(/<style>.*?<\/style>/gs, '')
+      // Scopes and codes of errors are the same in every language.
+      .replaceAll(/<(small|code)>.*?<\/\1>/gs, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+  const spanish = (headers = 'es-MX,es;q=0.9,en;q=0.8') => {
+    const world = sampleWorld()
+    const app = new SampleApp(world, (request) => {
+      const asked = new Request(request)
+      asked.headers.set('Accept-Language', headers)
+      return handleAuth(world, asked)
+    })
+    return { world, app }
+  }
+  // Words that no Spanish sentence of these pages has.
+  const ENGLISH = /\b(the|who|what|you|your|sign|allow|deny|choose|read|and|of|record)\b/i
+
+  test('has every page of a sign-in in that language: who, whose, consent', async () => {
+    const { app } = spanish()
+    const { pages } = await app.signIn({ user: paula.id, patient: 'p1' })
+    const scope = 'openid launch/patient user/Patient.rs user/*.rs'
+    const staff = await app.signIn({ user: noor.id, scope, clientId: 'clearchart-practitioner' })
+    const unsigned = await app.signIn({})
+    for (const page of [...pages, ...staff.pages, ...unsigned.pages]) {
+      expect(page).toContain('<html lang="es">')
+      const names = [
+        ...app.world.users.map(({ name }) => name),
+        app.world.title,
+        'Clearchart for clinicians',
+      ]
+      const text = names.reduce((all, name) => all.replaceAll(name, ''), textOf(page))
+      expect(ENGLISH.exec(text)?.[0]).toBeUndefined()
+    }
+    const titles = pages.map((page) => /<h1>(.*?)<\/h1>/.exec(page)?.[1])
+    expect(titles).toEqual([
+      '¿Quién inicia sesión?',
+      '¿De quién es el expediente?',
+      '¿Qué puede hacer Clearchart?',
+    ])
+  })
+
+  test('has pages about a sign-in that cannot go on in it as well', async () => {
+    const { app } = spanish()
+    const [page = ''] = (await app.signIn({ clientId: 'nobody' })).pages
+    expect(page).toContain('<html lang="es">')
+    expect(page).toContain('No se puede continuar con el inicio de sesión')
+    expect(ENGLISH.exec(textOf(page).split('invalid_client')[0] ?? '')?.[0]).toBeUndefined()
+  })
+
+  test('has them in English where the browser would rather have that', async () => {
+    const { app } = spanish('en-US,en;q=0.9,es;q=0.5')
+    const { pages } = await app.signIn({ user: alma.id })
+    for (const page of pages) expect(page).toContain('<html lang="en">')
   })
 })
 

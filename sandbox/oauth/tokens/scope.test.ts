@@ -65,6 +65,21 @@ describe('scopes in plain words', () => {
     ['patient/Basic.read', 'Read and search records of the type Basic of this patient'],
     ['fhirUser', 'Know which person in the record you are'],
   ])('%s: %s', (scope, words) => {
-    expect(scopeWords(scope, 'v2')).toBe(words)
+    expect(scopeWords(scope, 'v2', 'en')).toBe(words)
+  })
+
+  test.each([
+    ['patient/Condition.r', 'Leer problemas y diagnósticos de este paciente'],
+    [
+      'user/Patient.cud',
+      'Agregar, modificar y eliminar nombre, fecha de nacimiento y datos de contacto de todos los pacientes que usted puede ver',
+    ],
+    [
+      'patient/Observation.rs?category=laboratory',
+      'Leer y buscar resultados y mediciones de este paciente, solo donde category=laboratory',
+    ],
+    ['fhirUser', 'Saber quién es usted en el expediente'],
+  ])('%s in Spanish: %s', (scope, words) => {
+    expect(scopeWords(scope, 'v2', 'es')).toBe(words)
   })
 })
