@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBrands } from './brands'
-import { groupConnections, organizationSearch, organizationsOf } from './organizations'
+import { groupConnections, namesakesIn, organizationSearch, organizationsOf } from './organizations'
+import { otherRegistrations } from './other-registrations'
 import type { Registration } from './registration'
 
 const client = { clientId: 'c', scope: 'openid' }
@@ -141,6 +142,106 @@ describe('the organizations to choose from', () => {
     expect(groups.map((group) => group.map(({ registration }) => registration?.id))).toEqual([
       ['h-v2', 'h-v1'],
     ])
+  })
+
+  /** A directory that has one organization at each of these addresses, all of one name. */
+  const namesakes = (places: readonly (readonly [issuer: string, city: string])[]) =>
+    readBrands({
+      entry: places.flatMap(([issuer, city], at) => [
+        {
+          resource: {
+            resourceType: 'Organization',
+            id: `o${at}`,
+            name: harbor.name,
+            address: [{ city }],
+            endpoint: [{ reference: `Endpoint/e${at}` }],
+          },
+        },
+        { resource: { resourceType: 'Endpoint', id: `e${at}`, address: issuer } },
+      ]),
+    })
+  const line = (more: Partial<Registration> & { readonly id: string }): Registration => ({
+    ...harbor,
+    issuer: `https://h.example/${more.id}`,
+    ...more,
+  })
+  const plain = (id: string, host: string): Registration => ({
+    id,
+    name: harbor.name,
+    service: 'fhir-r4',
+    environment: 'production',
+    issuer: `https://${host}/r4`,
+    bases: [],
+    clients: { patient: client },
+  })
+  const idsOf = (groups: ReturnType<typeof groupConnections>) =>
+    groups.map((group) => group.map(({ registration }) => registration?.id))
+
+  it.each<readonly [string, readonly Registration[], readonly (readonly [string, string])[]]>([
+    [
+      'second connections of one generation',
+      [line({ id: 'easton' }), line({ id: 'fairview' })],
+      [],
+    ],
+    [
+      'second connections of one generation, with an older one that may be of either',
+      [line({ id: 'easton' }), line({ id: 'old', generation: 'v1' }), line({ id: 'fairview' })],
+      [],
+    ],
+    [
+      'places of a directory',
+      [line({ id: 'easton' }), line({ id: 'fairview', generation: 'v1' })],
+      [
+        ['https://h.example/easton', 'Easton'],
+        ['https://h.example/fairview', 'Fairview'],
+      ],
+    ],
+    ['solutions', [line({ id: 'easton' }), line({ id: 'fairview', solution: 'S2' })], []],
+    ['hosts of plain servers', [plain('easton', 'a.example'), plain('fairview', 'b.example')], []],
+  ])(
+    'of one name are told apart by their %s, and none signs in at the other',
+    (_, lines, places) => {
+      const groups = groupConnections(organizationsOf(lines, namesakes(places)))
+      expect(idsOf(groups)).toEqual(
+        [...groups.keys()].map((at) => [groups[at]?.[0].registration?.id]),
+      )
+      expect(groups).toHaveLength(lines.length)
+      expect([...namesakesIn(groups)]).toEqual([harbor.name])
+      const search = organizationSearch(groups)
+      const found = places.map(([, city]) => idsOf(search(city)))
+      expect(found).toEqual(places.map(([issuer]) => [[issuer.split('/').at(-1)]]))
+    },
+  )
+
+  it('of one place are one, with each of their connections', () => {
+    const lines = [
+      line({ id: 'easton' }),
+      line({ id: 'fairview' }),
+      line({ id: 'easton-old', generation: 'v1' }),
+    ]
+    const groups = groupConnections(
+      organizationsOf(
+        lines,
+        namesakes([
+          ['https://h.example/easton', 'Easton'],
+          ['https://h.example/easton-old', 'Easton'],
+          ['https://h.example/fairview', 'Fairview'],
+        ]),
+      ),
+    )
+    expect(idsOf(groups)).toEqual([['easton', 'easton-old'], ['fairview']])
+  })
+
+  it('have no other connections where two of them have one name', () => {
+    const lines = [
+      line({ id: 'easton' }),
+      line({ id: 'easton-old', generation: 'v1' }),
+      line({ id: 'fairview' }),
+    ]
+    const othersOf = (all: readonly Registration[]) =>
+      all.map((one) => otherRegistrations(one, all).map(({ id }) => id))
+    expect(othersOf(lines)).toEqual([[], [], []])
+    expect(othersOf(lines.slice(0, 2))).toEqual([['easton-old'], ['easton']])
   })
 
   it.each([null, {}, { entry: 'x' }, []])('survive a directory that is none: %j', (json) => {

@@ -1,4 +1,5 @@
 import type { Brand } from './brands'
+import { areSeveral, organizationKey } from './other-registrations'
 import { connectionKind, type ListedRegistration } from './registration'
 import { withoutEndSlash } from './registrations'
 
@@ -80,23 +81,67 @@ export function organizationSearch(
 }
 
 /**
- * Groups the connections of one organization, the current generation first; the order of
- * organizations stays.
+ * Groups the connections of one organization, the current generation first; organizations of one
+ * name follow each other. Two of them are never one entry, whose sign-in would lead to only one:
+ * they are told apart by their places in a directory, by the hosts of plain servers, and by a
+ * second connection of one generation.
  */
 export function groupConnections(organizations: readonly Organization[]): readonly Connections[] {
-  const groups = new Map<string, [Organization, ...Organization[]]>()
-  for (const organization of organizations) {
-    // Without a registration there is nothing to distinguish, and no way to sign in.
-    const key =
-      organization.registration === undefined
-        ? `${organization.name} ${organization.place ?? ''}`
-        : `${organization.name} ${organization.registration.environment}`
+  return groupedBy(organizations, nameKey).flatMap((named) =>
+    groupedBy(named, placeKeyIn(named)).flatMap((group): readonly Connections[] => {
+      const [first, ...others] = [
+        ...group.filter(isCurrent),
+        ...group.filter((one) => !isCurrent(one)),
+      ]
+      return first === undefined ? [] : [[first, ...others]]
+    }),
+  )
+}
+
+function groupedBy(
+  all: readonly Organization[],
+  keyOf: (one: Organization) => string,
+): readonly (readonly Organization[])[] {
+  const groups = new Map<string, Organization[]>()
+  for (const one of all) {
+    const key = keyOf(one)
     const group = groups.get(key)
-    if (group === undefined) groups.set(key, [organization])
-    else if (isCurrent(organization)) group.unshift(organization)
-    else group.push(organization)
+    if (group === undefined) groups.set(key, [one])
+    else group.push(one)
   }
   return [...groups.values()]
+}
+
+/** Lines that may be of one organization, and those without a registration by name and place. */
+function nameKey({ name, place, registration }: Organization): string {
+  return registration === undefined
+    ? JSON.stringify([name, place])
+    : `${organizationKey(registration)} ${
+        registration.service === 'fhir-r4' ? new URL(registration.issuer).host : ''
+      }`
+}
+
+/** Parts lines of one name where they are of several organizations. */
+function placeKeyIn(named: readonly Organization[]): (one: Organization) => string {
+  const lines = (all: readonly Organization[]) =>
+    all.flatMap(({ registration }) => registration ?? [])
+  const places = new Set(named.flatMap(({ place }) => place ?? []))
+  return (one) => {
+    const { place = '', registration } = one
+    const alone = registration?.id ?? ''
+    // A line that no directory has a place for could be of any of them.
+    if (places.size > 1 && place === '') return alone
+    const same = places.size > 1 ? named.filter((other) => (other.place ?? '') === place) : named
+    return areSeveral(lines(same)) ? alone : places.size > 1 ? `at ${place}` : 'all'
+  }
+}
+
+/** The names that several organizations have. */
+export function namesakesIn(groups: readonly Connections[]): ReadonlySet<string> {
+  const once = new Set<string>()
+  const several = new Set<string>()
+  for (const [{ name }] of groups) (once.has(name) ? several : once).add(name)
+  return several
 }
 
 function isCurrent({ registration }: Organization): boolean {

@@ -1,26 +1,49 @@
-import type { Registration, Service, Way } from './registration'
+import {
+  connectionKind,
+  type ListedRegistration,
+  type Registration,
+  type Service,
+  type Way,
+} from './registration'
+import { withoutEndSlash } from './registrations'
 import type { Session } from './session'
 
 /**
  * The other registrations with the organization of one: each is a connection of its own, with its
  * own bases and its own sign-in. They are recognized by the registrations file itself: name,
- * solution and environment.
+ * solution and environment. None where several organizations have that name.
  */
 export function otherRegistrations(
   registration: Registration,
   all: readonly Registration[],
 ): readonly Registration[] {
-  return all.filter(
+  const same = all.filter(
     (other) =>
-      other.id !== registration.id &&
       other.name === registration.name &&
       isSameSystem(other, registration) &&
       other.environment === registration.environment,
   )
+  return areSeveral(same) ? [] : same.filter(({ id }) => id !== registration.id)
 }
 
-/** The same text for every connection of an organization, and for no other one. */
-export function organizationKey(registration: Registration): string {
+/**
+ * True when lines of one name, solution and environment are of several organizations. One has a
+ * connection of each generation at most (specification, "Conventions"): a second one at another
+ * address is of somebody else, and nobody knows of which of them a line of another generation is.
+ */
+export function areSeveral(lines: readonly ListedRegistration[]): boolean {
+  const issuers = new Map<string, string>()
+  return lines.some((line) => {
+    const kind = connectionKind(line)
+    const issuer = withoutEndSlash(line.issuer)
+    const known = issuers.get(kind) ?? issuer
+    issuers.set(kind, known)
+    return kind !== 'r4' && known !== issuer
+  })
+}
+
+/** The same text for every connection of an organization, and for no other name. */
+export function organizationKey(registration: ListedRegistration): string {
   const { name, environment, service } = registration
   const solution = service === 'exchange' ? registration.solution : ''
   return JSON.stringify([service, solution, environment, name])

@@ -121,6 +121,26 @@ describe('a registrations file', () => {
     ])
   })
 
+  it('is told when two organizations have one name, which would be one entry for people', () => {
+    const clients = { patient: client }
+    const easton = { ...exchange, name: 'Community Health', clients }
+    const fairview = { ...easton, id: 'f', issuer: 'https://ex.example.org/other/v2' }
+    expect(faultsOf(easton, fairview)).toEqual([
+      'registrations[1].name is that of another organization: lines of one name are the ' +
+        'connections of one. Add what tells them apart, such as the town',
+    ])
+    for (const other of [
+      { ...fairview, name: 'Community Health, Fairview' },
+      // Its older connection, a practice one, and another client of the same connection.
+      { ...fairview, generation: 'v1' },
+      { ...fairview, environment: 'sandbox' },
+      { ...fairview, issuer: `${easton.issuer}/` },
+      // No list offers it.
+      { ...fairview, listed: false },
+    ])
+      expect(faultsOf(easton, other)).toEqual([])
+  })
+
   it('is told when two lines wait for the launches of one issuer, however it is written', () => {
     const twice = { ...plain, id: 'q', issuer: 'https://R4.example.org:443/fhir/' }
     expect(faultsOf(plain, twice)).toEqual([

@@ -50,7 +50,7 @@ type Fields = Readonly<Record<string, unknown>>
 /**
  * All faults in a registrations file, not only the first. The same rules as in
  * `public/registrations.schema.json`, and those that a schema cannot state: duplicate ids, invalid
- * scopes, two lines for the launches of one issuer.
+ * scopes, two lines for the launches of one issuer, one name for two organizations.
  */
 export function registrationFaults(json: unknown): readonly RegistrationFault[] {
   const faults: RegistrationFault[] = []
@@ -66,6 +66,7 @@ export function registrationFaults(json: unknown): readonly RegistrationFault[] 
     checkSandbox(fieldsOf(json)['sandbox'], (at, says) => faults.push({ at, says }))
   const ids = new Set<string>()
   const launched = new Set<string>()
+  const connected = new Map<string, string>()
   for (const [index, line] of listOf(lines).entries()) {
     const tell: Tell = (at, says) =>
       faults.push({ at: `registrations[${index}]${at === '' ? '' : `.${at}`}`, says })
@@ -76,8 +77,19 @@ export function registrationFaults(json: unknown): readonly RegistrationFault[] 
     const id = checkLine(fieldsOf(line), tell)
     if (id !== undefined && ids.has(id)) tell('id', `"${id}" is there twice`)
     if (id !== undefined) ids.add(id)
-    const { issuer, clients } = fieldsOf(line)
+    const { issuer, clients, listed } = fieldsOf(line)
     const name = comparable(textOf(issuer) ?? '')
+    const connection = connectionOf(fieldsOf(line))
+    if (connection !== undefined && listed !== false) {
+      // An organization has one connection of each generation: the second one is somebody else's.
+      if ((connected.get(connection) ?? name) !== name)
+        tell(
+          'name',
+          'is that of another organization: lines of one name are the connections of one. Add ' +
+            'what tells them apart, such as the town',
+        )
+      connected.set(connection, connected.get(connection) ?? name)
+    }
     if (name === '' || fieldsOf(clients)['launch'] === undefined) continue
     // An EHR names the issuer alone (SMART App Launch 2.2, "Launch App: EHR Launch").
     if (launched.has(name))
@@ -85,6 +97,14 @@ export function registrationFaults(json: unknown): readonly RegistrationFault[] 
     launched.add(name)
   }
   return faults
+}
+
+/** The kind of connection to the organization of a name that a line of the exchange service is. */
+function connectionOf(line: Fields): string | undefined {
+  const { service, solution, generation, environment, name } = line
+  return service === 'exchange' && textOf(name) !== undefined
+    ? JSON.stringify([name, solution, generation, environment])
+    : undefined
 }
 
 /** A sandbox's declaration: its page, and the roles to try (docs/decisions, 76). */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { startFailure, type StartFailure } from '~/smart/start-failure'
 import {
   groupConnections,
+  namesakesIn,
   organizationSearch,
   type Connections,
   type Organization,
@@ -129,7 +130,7 @@ function Found({
 }) {
   const choose = useChooseWords()
   const [all, setAll] = useState(false)
-  const { find, lastUsed } = useMemo(() => {
+  const { find, lastUsed, namesakes } = useMemo(() => {
     const groups = groupConnections(organizations)
     const used = groups.find((connections) =>
       connections.some(
@@ -138,7 +139,7 @@ function Found({
     )
     const ordered =
       used === undefined ? groups : [used, ...groups.filter((connections) => connections !== used)]
-    return { find: organizationSearch(ordered), lastUsed: used }
+    return { find: organizationSearch(ordered), lastUsed: used, namesakes: namesakesIn(groups) }
   }, [organizations, last])
   const isLast = (connections: Connections) => connections === lastUsed
   const found = useMemo(() => find(typed), [find, typed])
@@ -164,6 +165,7 @@ function Found({
             }
             connections={connections}
             isLast={isLast(connections)}
+            isNamesake={namesakes.has(connections[0].name)}
             invented={invented}
           />
         ))}

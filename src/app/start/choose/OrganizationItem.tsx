@@ -18,6 +18,8 @@ interface OrganizationItemProps {
   readonly connections: readonly [Organization, ...Organization[]]
   /** True when it was the last choice on this device. */
   readonly isLast: boolean
+  /** True when another organization has the same name. */
+  readonly isNamesake: boolean
   /** True where the page already says that nothing here is real. */
   readonly invented: boolean
 }
@@ -30,14 +32,17 @@ interface OrganizationItemProps {
 export const OrganizationItem = memo(function OrganizationItem({
   connections,
   isLast,
+  isNamesake,
   invented,
 }: OrganizationItemProps) {
   const choose = useChooseWords()
   const [{ name, aliases, place, registration }] = connections
   const registrations = connections.flatMap((one) => one.registration ?? [])
   const isTold = invented && registration?.environment === 'sandbox'
+  // Its place tells it from another of that name; without one, the name of its line in the file.
+  const mark = isNamesake ? (place ?? registration?.id) : undefined
   const facts = [
-    place,
+    place ?? mark,
     ...aliases,
     isTold ? undefined : environmentText(registration, choose),
   ].filter((fact) => fact !== undefined)
@@ -55,7 +60,11 @@ export const OrganizationItem = memo(function OrganizationItem({
       {registrations.length === 0 ? (
         <p className={styles.facts}>{choose.notRegistered}</p>
       ) : (
-        <Ways registrations={registrations} isFirst={isLast && !invented} />
+        <Ways
+          registrations={registrations}
+          isFirst={isLast && !invented}
+          at={choose.at([name, mark].filter((part) => part !== undefined).join(', '))}
+        />
       )}
       {registrations.length < 2 ? null : (
         <div className={styles.others}>
@@ -93,12 +102,15 @@ interface WaysProps {
  * The way of staff, and before it in weight that of patients, where there is one. At an
  * organization that this device remembers it is the page's one primary action.
  */
-function Ways({ registrations, isFirst }: WaysProps & { readonly isFirst: boolean }) {
+function Ways({
+  registrations,
+  isFirst,
+  at,
+}: WaysProps & { readonly isFirst: boolean; readonly at: string }) {
   const tone = isFirst ? 'primary' : 'secondary'
   const choose = useChooseWords()
   const patient = bestFor(registrations, 'patient')
   const staff = bestFor(registrations, 'practitioner')
-  const at = choose.at(registrations[0]?.name ?? '')
   return (
     <div className={styles.ways} data-print="never">
       {staff === undefined ? null : (
