@@ -33,6 +33,7 @@ const PLACE = {
   session: 'tab',
   attempt: 'tab',
   return: 'tab',
+  places: 'tab',
   opened: 'tab',
   read: 'tab',
   forms: 'tab',

@@ -8,6 +8,7 @@ export type KeptKind =
   | 'session'
   | 'attempt'
   | 'return'
+  | 'places'
   | 'language'
   | 'theme'
   | 'organization'
@@ -49,7 +50,7 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   attempt: ['attempt'],
   return: ['return'],
   screen: ['return'],
-  places: ['return'],
+  places: ['places'],
   language: ['language'],
   theme: ['theme'],
   organization: ['organization'],

@@ -47,6 +47,11 @@ export const privacy = {
         why: 'To bring you back to it after a sign-in',
         until: 'Until you are back or close the tab',
       },
+      places: {
+        what: 'How you left lists, results and charts: words you typed to find something there, filters, columns, the measurement, how far you scrolled',
+        why: 'So that Back and a reload show them as they were',
+        until: 'Until you sign out or close the tab; the last 60 of them',
+      },
       forms: {
         what: 'Forms that you opened from files of this device, without answers',
         why: 'To offer them again after a reload',
@@ -117,7 +122,7 @@ export const privacy = {
       },
       remember: {
         what: 'That you asked to be remembered',
-        why: 'To remember the next two',
+        why: 'To remember your organization, how you filed documents and which parts of them you hid or moved; and so that the marks of opened records and documents stay on this device',
         until: 'Until you ask to be forgotten',
       },
       organization: {

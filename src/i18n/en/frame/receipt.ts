@@ -120,6 +120,7 @@ export const receipt = {
     session: 'who is signed in, and where',
     attempt: 'a sign-in that was started',
     return: 'the page to return to',
+    places: 'how you left lists, results and charts',
     language: 'the language you chose',
     theme: 'light or dark',
     organization: 'the organization you used last, because you asked for it',

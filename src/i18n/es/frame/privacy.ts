@@ -48,6 +48,11 @@ export const privacy: typeof english = {
         why: 'Para llevarle de vuelta después de iniciar sesión',
         until: 'Hasta que esté de vuelta o cierre la pestaña',
       },
+      places: {
+        what: 'Cómo dejó las listas, los resultados y las gráficas: palabras que escribió para buscar algo ahí, filtros, columnas, la medición, hasta dónde se desplazó',
+        why: 'Para que Atrás y volver a cargar la página los muestren como estaban',
+        until: 'Hasta que cierre la sesión o la pestaña; los últimos 60',
+      },
       forms: {
         what: 'Los formularios que abrió desde archivos de este dispositivo, sin respuestas',
         why: 'Para ofrecerlos de nuevo después de volver a cargar la página',
@@ -118,7 +123,7 @@ export const privacy: typeof english = {
       },
       remember: {
         what: 'Que usted pidió que se le recuerde',
-        why: 'Para recordar las dos cosas siguientes',
+        why: 'Para recordar su organización, cómo archivó documentos y qué partes de ellos ocultó o movió; y para que las marcas de expedientes y documentos abiertos queden en este dispositivo',
         until: 'Hasta que pida que se le olvide',
       },
       organization: {

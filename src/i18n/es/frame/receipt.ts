@@ -120,6 +120,7 @@ export const receipt: typeof english = {
     session: 'quién ha iniciado sesión y dónde',
     attempt: 'un inicio de sesión comenzado',
     return: 'la página a la que volver',
+    places: 'cómo dejó las listas, los resultados y las gráficas',
     language: 'el idioma que eligió',
     theme: 'claro u oscuro',
     organization: 'la última organización utilizada, porque usted lo pidió',
