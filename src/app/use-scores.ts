@@ -9,9 +9,11 @@ import { addressOf } from '~/record/places/addresses'
  */
 export function useScores(patientId: string): {
   readonly more: readonly Observation[]
+  /** True when every form was read. */
+  readonly isMoreWhole: boolean
   readonly hrefOf: (observation: Observation) => string | undefined
 } {
-  const scores = useScoreObservations(patientId)
+  const { scores, isWhole } = useScoreObservations(patientId)
   const more = useMemo(() => scores.map(({ observation }) => observation), [scores])
   const hrefOf = useCallback(
     (observation: Observation) =>
@@ -21,5 +23,5 @@ export function useScores(patientId: string): {
       ),
     [scores, patientId],
   )
-  return { more, hrefOf }
+  return { more, isMoreWhole: isWhole, hrefOf }
 }

@@ -17,15 +17,18 @@ import { readAs } from './turns/urgency'
  * are the cache's own: an open list fills while this runs. On the signal, the page being loaded is
  * cancelled and the earlier ones stay. A list whose next link has ended is begun anew, once.
  * Rejects with the `FhirFailure` that stopped it, or with the signal's reason.
+ *
+ * @param most The number of records above which no further page is asked for.
  */
 export async function loadPages(
   client: QueryClient,
   permit: Permit<Search>,
   signal: AbortSignal,
+  most = Infinity,
 ): Promise<SearchResult> {
   const anew = new WeakSet<object>()
   let result = await loadMore(client, permit, signal, REST, anew)
-  while (!result.ended && result.stopped === undefined)
+  while (!result.ended && result.stopped === undefined && result.matches.length <= most)
     result = await loadMore(client, permit, signal, REST, anew)
   return result
 }

@@ -20,6 +20,8 @@ const TrendScreen = lazy(async () => (await import('./screen/TrendScreen')).Tren
  */
 export interface MoreResults {
   readonly more: readonly Observation[]
+  /** True when all of them were read. */
+  readonly isMoreWhole: boolean
   readonly hrefOf: (observation: Observation) => string | undefined
 }
 

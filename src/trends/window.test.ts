@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extentOf, limitsOf, move, presetWindow, reveal, zoom } from './window'
+import { extentOf, limitsOf, move, pastExtentOf, presetWindow, reveal, zoom } from './window'
 
 const at = (text: string) => Date.parse(text)
 const span = (from: string, to: string) => ({ from: at(from), to: at(to) })
@@ -23,6 +23,20 @@ describe('a window', () => {
     expect(
       shown(presetWindow('1-year', span('2000-01-01', '2027-01-01'), at('2026-01-01'), 'UTC')),
     ).toEqual(['2026-01-01', '2027-01-01'])
+  })
+
+  it('ends now, whatever is dated in the future', () => {
+    const now = at('2026-03-15')
+    const real = [span('2019-05-01', '2019-05-02'), span('2026-03-01', '2026-04-01')]
+    const past = pastExtentOf([...real, span('2062-01-01', '2062-01-02')], now)
+    expect(past).toEqual(extentOf(real))
+    // A month that has not ended is no mistake.
+    expect(past && shown(presetWindow('1-year', past, now, 'UTC'))).toEqual([
+      '2025-04-01',
+      '2026-04-01',
+    ])
+    const only = [span('2062-01-01', '2062-01-02')]
+    expect(pastExtentOf(only, now)).toEqual(extentOf(only))
   })
 
   it('of all holds everything with a little room, even a single moment', () => {

@@ -1,4 +1,5 @@
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
+import { isAhead } from '~/record/result/latest/measurements'
 
 /** A period on the time axis, milliseconds since the epoch. */
 export interface TimeWindow {
@@ -28,6 +29,19 @@ export function extentOf(intervals: readonly TimeWindow[]): TimeWindow | undefin
     from: Math.min(from, next.from),
     to: Math.max(to, next.to),
   }))
+}
+
+/**
+ * The extent of those that are not dated in the future, which is a mistake in the date; of all
+ * where there are no others. Named windows but "all" end with it.
+ */
+export function pastExtentOf(
+  intervals: readonly TimeWindow[],
+  now: number,
+): TimeWindow | undefined {
+  return (
+    extentOf(intervals.filter(({ from }) => !isAhead({ at: from }, now))) ?? extentOf(intervals)
+  )
 }
 
 /**

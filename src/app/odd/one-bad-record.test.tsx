@@ -20,6 +20,7 @@ import { panelsOf } from '~/trends/flow-sheet/flow-groups'
 import { observed } from '~/trends/series/observed'
 import { Trend } from '~/trends/screen/Trend'
 import { TrendText } from '~/trends/screen/TrendText'
+import { readTrendLayout } from '~/trends/trend-layout'
 import { officialExamples } from '../../../tools/testing/official-examples'
 import { FUZZ_SEED } from './fuzz-seed'
 import { ODD_SHAPES, oddRecord, placesIn, type OddPlace } from './odd-shapes'
@@ -137,7 +138,7 @@ describe('one record that nobody can read costs its own place', () => {
     width = 1100
     await fc.assert(
       fc.asyncProperty(odd(full), async (way) => {
-        const text = await drawn(<Trend observations={[oddOf(full, way), ...good]} now={NOW} />)
+        const text = await drawn(<Drawn observations={[oddOf(full, way), ...good]} />)
         expect(saysGood(text)).toBe(true)
       }),
       { seed: FUZZ_SEED, numRuns: 40 },
@@ -177,7 +178,7 @@ describe('one record that nobody can read costs its own place', () => {
     expect(await drawn(<Sheet observations={[bad, ...good]} />)).toContain(
       'One result could not be read. It is not in this table.',
     )
-    expect(await drawn(<Trend observations={[bad, ...good]} now={NOW} />)).toContain(
+    expect(await drawn(<Drawn observations={[bad, ...good]} />)).toContain(
       `${trends.refused.title} (1)`,
     )
     const text = await drawn(<Taken odd={bad} good={{ ...full, id: 'fine' }} />)
@@ -215,5 +216,17 @@ function Taken({
       <PrintedList list={list} choice={CHOICE} patientId="7" />
       TABLE {table}
     </ExportText>
+  )
+}
+
+/** A trend, as somebody finds it who has chosen nothing yet. */
+function Drawn({ observations }: { readonly observations: readonly Observation[] }) {
+  return (
+    <Trend
+      observations={observations}
+      now={NOW}
+      layout={readTrendLayout(undefined)}
+      onLayout={() => undefined}
+    />
   )
 }

@@ -1,109 +1,33 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import type {
-  Observation,
-  Questionnaire,
-  QuestionnaireResponse,
-  QuestionnaireResponseItem,
-} from 'fhir/r4'
+import type { Observation, Questionnaire, QuestionnaireResponseItem } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { answerPoints } from '~/fhir/scores/answer-points'
 import { INSTRUMENTS } from '~/fhir/scores/instruments'
-import { format as formatWords } from '~/i18n/en/record/format'
 import { scores as words } from '~/i18n/en/results/scores'
-import { trends } from '~/i18n/en/results/trends'
 import { answeredForm } from '~/questionnaires/scores/answered-form'
-import { scoreObservations, statedObservations } from '~/questionnaires/scores/score-observations'
 import { invariant } from '~/std/invariant'
 import { compareAnswers } from '~/trends/scores/compare-answers'
-import { scoreBook, type ScoreEvent, type ScorePage } from '~/trends/scores/score-book'
+import type { ScoreEvent, ScorePage } from '~/trends/scores/score-book'
+import { changeAt, latestOf, safetyOf, scoreSentences } from '~/trends/scores/score-facts'
+import { isMistake, standing } from '~/trends/scores/score-status'
 import {
-  changeAt,
-  latestOf,
-  safetyOf,
-  scoreSentences,
-  isMistake,
-  standing,
-} from '~/trends/scores/score-facts'
-
-const LOINC = 'http://loinc.org'
-const format = {
-  language: 'en',
-  words: formatWords,
-  style: 'patient',
-  timeZone: 'UTC',
-} as const
-const context = { words: trends, format, sex: undefined }
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
-const RUN = { seed: SEED, numRuns: 60 }
-
-const coded = (code: string) => ({ coding: [{ system: LOINC, code }] })
-const result = (id: string, day: string, value: number, more: Partial<Observation> = {}) =>
-  ({
-    resourceType: 'Observation',
-    id,
-    status: 'final',
-    code: coded('44261-6'),
-    effectiveDateTime: day,
-    valueInteger: value,
-    ...more,
-  }) satisfies Observation
-
-const phq = INSTRUMENTS.find(({ id }) => id === 'phq-9')?.items ?? []
-const WORD = ['LA6568-5', 'LA6569-3', 'LA6570-1', 'LA6571-9']
-const chosen = (code: string, points: number): QuestionnaireResponseItem => ({
-  linkId: `/${code}`,
-  text: `Question ${code}`,
-  answer: [{ valueCoding: { system: LOINC, code: WORD[points] ?? '' } }],
-})
-
-function response(
-  id: string,
-  day: string,
-  total: number | undefined,
-  more: Partial<QuestionnaireResponse> = {},
-): QuestionnaireResponse {
-  return {
-    resourceType: 'QuestionnaireResponse',
-    id,
-    status: 'completed',
-    authored: day,
-    item: [
-      ...phq.map((code) => chosen(code, 0)),
-      ...(total === undefined ? [] : [{ linkId: '/44261-6', answer: [{ valueInteger: total }] }]),
-    ],
-    ...more,
-  }
-}
-
-function pagesOf(
-  observations: readonly Observation[],
-  responses: readonly QuestionnaireResponse[] = [],
-  form?: Questionnaire,
-): readonly ScorePage[] {
-  const formOf = () => form
-  return scoreBook(
-    {
-      observations,
-      forms: responses.map((one) => answeredForm(one, form, [], format)),
-      totals: [
-        ...scoreObservations(responses, formOf),
-        ...statedObservations(responses, formOf),
-      ].map(({ observation }) => observation),
-    },
-    format,
-  )
-}
-
-function pageOf(id: string, pages: readonly ScorePage[]): ScorePage {
-  const page = pages.find((one) => one.id === id)
-  invariant(page !== undefined, `no ${id} (seed ${SEED})`)
-  return page
-}
+  LOINC,
+  RUN,
+  chosen,
+  coded,
+  context,
+  format,
+  pageOf,
+  pagesOf,
+  phq,
+  response,
+  result,
+} from './score-fixture'
 
 const valueOf = ({ point }: ScoreEvent) =>
   point?.value.kind === 'number' ? point.value.value : undefined
-const told = (page: ScorePage) => scoreSentences(page, context, words).join(' ')
+const told = (page: ScorePage) => scoreSentences(page, context, words, 'whole').join(' ')
 
 describe('an instrument over time', () => {
   it('has forms and results of one event once, and says the latest and the change', () => {

@@ -20,7 +20,7 @@ export interface Responses {
   readonly refusal: Refusal | undefined
   /** The first search that could not be read. */
   readonly failure: FhirFailure | undefined
-  /** True when every page of every search was read. */
+  /** True when every page of every search was read, and none of them is refused. */
   readonly complete: boolean
   readonly retry: () => void
 }
@@ -85,7 +85,7 @@ export function useResponses(patientId: string): Responses {
         ? undefined
         : answers.find((answer): answer is Refusal => !isPermit(answer)),
     failure: data?.failure,
-    complete: data?.complete ?? false,
+    complete: (data?.complete ?? false) && permits.length === answers.length,
     retry: () => void refetch(),
   }
 }

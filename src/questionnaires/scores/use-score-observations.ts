@@ -2,11 +2,18 @@ import { useMemo } from 'react'
 import { scoreObservations, type ScoreObservation } from './score-observations'
 import { useResponses } from './use-responses'
 
+interface Scores {
+  readonly scores: readonly ScoreObservation[]
+  /** True when every response was read. */
+  readonly isWhole: boolean
+}
+
 /**
  * The scores among a patient's responses, as results over time. Empty while they load, and when
  * they may not be read.
  */
-export function useScoreObservations(patientId: string): readonly ScoreObservation[] {
-  const { responses } = useResponses(patientId)
-  return useMemo(() => scoreObservations(responses), [responses])
+export function useScoreObservations(patientId: string): Scores {
+  const { responses, complete } = useResponses(patientId)
+  const scores = useMemo(() => scoreObservations(responses), [responses])
+  return { scores, isWhole: complete }
 }

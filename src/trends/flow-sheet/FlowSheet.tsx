@@ -7,7 +7,7 @@ import { useWidth } from '../chart/use-width'
 import type { TrendContext } from '~/trends/trend-words'
 import { foundBy, thatFit } from '../find-tests'
 import { useExplanations } from '../use-explanations'
-import { presetWindow, type Preset } from '~/trends/window'
+import { pastExtentOf, presetWindow, type Preset } from '~/trends/window'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { Skeleton } from '~/ui/Skeleton'
@@ -191,12 +191,11 @@ function inPeriod(
   now: number,
   timeZone: string | undefined,
 ): readonly FlowColumn[] {
-  const latest = columns.reduce((last, { to }) => Math.max(last, to - 1), 0)
+  const dated = columns.filter(({ key }) => key !== '')
+  const { from, to } = pastExtentOf(dated, now) ?? { from: now, to: now }
   // "All" needs no window, and its first and last date have no room around them.
   return columnsIn(
     columns,
-    preset === 'all'
-      ? undefined
-      : presetWindow(preset, { from: latest, to: latest }, now, timeZone),
+    preset === 'all' ? undefined : presetWindow(preset, { from, to: to - 1 }, now, timeZone),
   )
 }

@@ -57,7 +57,7 @@ function Asked({ permit, wanted, children }: AskedProps) {
     },
   } = useTrendText()
   const query = useInfiniteQuery({ ...searchQuery(permit), enabled: wanted })
-  const pages = useAllPages(query, permit, true)
+  const pages = useAllPages(query, permit, Infinity)
   const loading = query.isFetching || pages.running
   const said = loading
     ? reports.loading

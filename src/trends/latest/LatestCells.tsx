@@ -122,7 +122,7 @@ interface CellProps {
   readonly record: string | undefined
 }
 
-function Cell({ column, row: { measurement }, record }: CellProps): ReactNode {
+function Cell({ column, row: { measurement, isWhole }, record }: CellProps): ReactNode {
   const context = useMeasurementContext()
   const { latest } = measurement
   switch (column) {
@@ -146,7 +146,7 @@ function Cell({ column, row: { measurement }, record }: CellProps): ReactNode {
       return <span className={day.length > ON_ONE_LINE ? undefined : styles.day}>{day}</span>
     }
     case 'before':
-      return <Before measurement={measurement} />
+      return <Before measurement={measurement} isWhole={isWhole} />
     case 'count':
       return measurement.results.length
     default:
@@ -232,16 +232,16 @@ function isFigure({ observations: [{ component = [] }], readings }: MeasuredResu
 }
 
 /** The result before, and a word about results after the latest that have no value to show. */
-function Before({ measurement }: Pick<LatestRow, 'measurement'>) {
+function Before({ measurement, isWhole }: Pick<LatestRow, 'measurement' | 'isWhole'>) {
   const context = useMeasurementContext()
   const { words } = context
   const before = previousText(measurement, context)
   // A mistake is no first value, nor is a result that never came about.
   const { results, latest } = measurement
-  const isOnly = results.length === 1 && latest.stated && !isWithdrawn(latest.mark)
+  const isFirst = isWhole && results.length === 1 && latest.stated && !isWithdrawn(latest.mark)
   return (
     <>
-      {before === undefined ? (isOnly ? words.first : null) : words.was(before)}
+      {before === undefined ? (isFirst ? words.first : null) : words.was(before)}
       {measurement.later.length === 0 ? null : ' '}
       <LaterMark of={measurement} />
     </>

@@ -4,7 +4,6 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { FhirFailure } from '~/fhir/failure'
 import type { SearchResult } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
-import { READ_BY_ITSELF } from '~/record/chart/reader'
 import { useText } from '~/i18n/TextProvider'
 import { readTime } from '~/record/time/read-time'
 import { useShow } from '~/record/use-show'
@@ -15,7 +14,7 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { useIsOnline } from '~/ui/use-is-online'
 import { AskedOnly } from '../AskedOnly'
 import { useResultsWords } from '../results-text'
-import { useAllPages } from '../use-all-pages'
+import { readByItself, useAllPages } from '../use-all-pages'
 import styles from './Latest.module.css'
 
 type Data = SearchResult<'Observation'>
@@ -57,11 +56,7 @@ export function LatestCompleteness({ query, data, permit }: LatestCompletenessPr
   } = useShow()
   const { actions, failures } = useText()
   const isOnline = useIsOnline()
-  const pages = useAllPages(
-    query,
-    permit,
-    (data.total ?? 0) <= READ_BY_ITSELF && data.matches.length <= READ_BY_ITSELF,
-  )
+  const pages = useAllPages(query, permit, readByItself(data))
   const waiting = !pages.running && query.hasNextPage
   return (
     <div className={styles.completeness}>

@@ -263,7 +263,7 @@ describe('the latest results', () => {
     ['Test', 'ascending'],
     ['Latest', 'descending'],
     ['Range', 'descending'],
-    ['Two years', 'descending'],
+    ['Course', 'descending'],
     ['Taken', 'descending'],
     ['Before', 'descending'],
   ] as const)('sorted by %s say that they are %s, with the arrow of lists', async (name, first) => {
@@ -316,9 +316,9 @@ describe('the latest results', () => {
     const shownHeads = () =>
       screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     await screen.findByRole('table')
-    expect(shownHeads()).toEqual(['Test', 'Latest', 'Range', 'Two years', 'Taken', 'Before'])
+    expect(shownHeads()).toEqual(['Test', 'Latest', 'Range', 'Course', 'Taken', 'Before'])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Normal range' }))
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Two years' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Course' }))
     expect(shownHeads()).toEqual(['Test', 'Latest', 'Range', 'Normal range', 'Taken', 'Before'])
     expect(screen.getByRole('cell', { name: '70–99 mg/dL' })).toBeTruthy()
     fireEvent.change(screen.getByRole('combobox', { name: 'Kind of result' }), {

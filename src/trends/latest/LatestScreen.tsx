@@ -25,6 +25,8 @@ interface LatestScreenProps {
   readonly hrefOf: (observation: Observation) => string | undefined
   /** Results from other sources than the list of observations, such as scores of forms. */
   readonly more?: readonly Observation[] | undefined
+  /** True when all of `more` was read. */
+  readonly isMoreWhole?: boolean
 }
 
 /**
@@ -62,7 +64,7 @@ interface LoadedProps extends LatestScreenProps {
   readonly permit: Permit<ObservationSearch>
 }
 
-function Loaded({ permit, patientId, more = NOTHING, hrefOf }: LoadedProps) {
+function Loaded({ permit, patientId, more = NOTHING, isMoreWhole = false, hrefOf }: LoadedProps) {
   const messages = useText()
   const words = useResultsWords()
   const query = useInfiniteQuery(searchQuery(permit))
@@ -102,6 +104,8 @@ function Loaded({ permit, patientId, more = NOTHING, hrefOf }: LoadedProps) {
     <>
       <LatestView
         observations={observations}
+        areResultsWhole={data.complete}
+        areFormsWhole={isMoreWhole}
         hrefOf={hrefOf}
         patientId={patientId}
         none={data.complete ? words.none : words.noneSoFar}

@@ -1,6 +1,7 @@
 import type { Observation } from 'fhir/r4'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useOpenPatient } from '~/connection/open-patient'
+import { scaleOfConcept } from '~/fhir/scores/known-scores'
 import type { GlossaryWords } from '~/glossary/glossary-words'
 import { listAddress } from '~/record/places/addresses'
 import { useKeptPlace } from '~/record/kept/kept-place'
@@ -24,6 +25,10 @@ import { LatestTools } from './LatestTools'
 
 interface LatestViewProps {
   readonly observations: readonly Observation[]
+  /** True when every result of the record was read. */
+  readonly areResultsWhole: boolean
+  /** True when every form was read: the totals of instruments may come from either. */
+  readonly areFormsWhole: boolean
   readonly hrefOf: (observation: Observation) => string | undefined
   readonly patientId: string
   /** The words for a record without results. */
@@ -40,6 +45,8 @@ const SOON = 1000
 /** The latest of each measurement, with the tools to find one. */
 export function LatestView({
   observations,
+  areResultsWhole,
+  areFormsWhole,
   hrefOf,
   patientId,
   none,
@@ -58,8 +65,13 @@ export function LatestView({
   const [layout, setLayout] = useKeptPlace(readLayout)
   const glossary = useExplanations(layout.text !== '')
   const rows = useMemo(
-    () => made?.rows.map((measurement) => rowOf(measurement, context, glossary)),
-    [made, context, glossary],
+    () =>
+      made?.rows.map((measurement) => ({
+        ...rowOf(measurement, context, glossary),
+        isWhole:
+          areResultsWhole && (areFormsWhole || scaleOfConcept(measurement.concept) === undefined),
+      })),
+    [made, context, glossary, areResultsWhole, areFormsWhole],
   )
   const groups = useMemo(
     () => arrangeLatest(rows ?? [], layout, format.language),
@@ -125,7 +137,7 @@ function rowOf(
   measurement: Measurement,
   context: MeasurementContext,
   glossary: GlossaryWords | undefined,
-): LatestRow {
+): Omit<LatestRow, 'isWhole'> {
   const name = attempt(() => measurementName(measurement, context), context.words.unnamed)
   return {
     measurement,

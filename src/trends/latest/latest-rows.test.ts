@@ -28,6 +28,7 @@ const ROWS: readonly LatestRow[] = measurementsOf(
   measurement,
   group: groupOf(measurement),
   name: measurement.concept.text ?? '',
+  isWhole: true,
   known: '',
   explained: '',
 }))

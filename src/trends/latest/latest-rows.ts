@@ -11,6 +11,8 @@ export interface LatestRow extends FoundBy {
   readonly measurement: Measurement
   readonly group: ResultGroup
   readonly name: string
+  /** True when every result that may be one of it was read: only then is its only one the first. */
+  readonly isWhole: boolean
 }
 
 /** Rows under a heading; without one when they are sorted by a column. */

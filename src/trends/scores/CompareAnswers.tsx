@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AnsweredItem } from '~/fhir/scores/answered-form'
 import { DataTable } from '~/ui/table/DataTable'
 import type { DataColumn } from '~/ui/table/data-column'
@@ -6,30 +6,41 @@ import { SelectField } from '~/ui/field/SelectField'
 import { Section } from '~/ui/Section'
 import { Tag } from '~/ui/Tag'
 import { pointValueText } from '../series/point-text'
+import type { ScoreLayout } from '../trend-layout'
 import type { TrendContext } from '../trend-words'
 import { compareAnswers, type ComparedAnswer } from './compare-answers'
 import type { ScoreEvent, ScorePage } from './score-book'
-import { dateOf, rounded, standing } from './score-facts'
+import { dateOf, isEventAhead, rounded, type ScoreReading } from './score-facts'
+import { standing } from './score-status'
 import { useScoreText } from './score-words'
 import { useEventDates } from './use-days'
 import styles from './Scores.module.css'
 
+interface CompareAnswersProps {
+  readonly page: ScorePage
+  readonly reading: ScoreReading
+  readonly layout: ScoreLayout
+  readonly onLayout: (layout: ScoreLayout) => void
+}
+
 /** The answers to each question at two times of one's choice. */
-export function CompareAnswers({ page }: { readonly page: ScorePage }) {
+export function CompareAnswers({ page, reading, layout, onLayout }: CompareAnswersProps) {
   const words = useScoreText()
   const events = useMemo(
     () => page.events.filter((event) => standing(event) && event.items.length > 0),
     [page],
   )
   const context = useEventDates(events)
-  const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({})
   const at = (key: string | undefined) => events.find((event) => event.key === key)
-  const later = at(chosen.later) ?? events[0]
-  const earlier = at(chosen.earlier) ?? events[1]
+  // Those with a mistake in their date, and single answers, are compared where they are chosen.
+  const usual = events.filter((event) => !isEventAhead(event) && !event.isBeside)
+  const first = usual.length > 1 ? usual : events
+  const later = at(layout.later) ?? first[0]
+  const earlier = at(layout.earlier) ?? first[1]
   if (later === undefined)
-    return (
+    return reading === 'loading' ? null : (
       <Section title={words.compare.title}>
-        <p>{words.compare.none}</p>
+        <p>{reading === 'whole' ? words.compare.none : words.compare.unread}</p>
       </Section>
     )
   const options = events.map((event) => ({
@@ -49,13 +60,13 @@ export function CompareAnswers({ page }: { readonly page: ScorePage }) {
             label={words.compare.earlier}
             options={options}
             value={earlier.key}
-            onChange={(key) => setChosen({ ...chosen, earlier: key })}
+            onChange={(key) => onLayout({ ...layout, earlier: key })}
           />
           <SelectField
             label={words.compare.later}
             options={options}
             value={later.key}
-            onChange={(key) => setChosen({ ...chosen, later: key })}
+            onChange={(key) => onLayout({ ...layout, later: key })}
           />
         </div>
       )}

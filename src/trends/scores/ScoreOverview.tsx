@@ -4,22 +4,33 @@ import { Sparkline } from '~/record/result/picture/Sparkline'
 import { DataTable } from '~/ui/table/DataTable'
 import type { DataColumn } from '~/ui/table/data-column'
 import { Tag } from '~/ui/Tag'
-import { isDrawn } from '../chart/segments'
 import { bandText, pointDateText, pointValueText } from '../series/point-text'
 import type { TrendContext } from '../trend-words'
-import type { ScorePage } from './score-book'
-import { changeAt, dateOf, hasNoTotal, latestOf, safetyOf, standing } from './score-facts'
+import type { ScoreEvent, ScorePage } from './score-book'
+import {
+  changeAt,
+  dateOf,
+  drawnIn,
+  hasNoTotal,
+  latestOf,
+  safetyEvents,
+  safetyOf,
+  standingIn,
+  type ScoreReading,
+} from './score-facts'
+import { isFilledIn, standing } from './score-status'
 import { useDays } from './use-days'
 import { useScoreText, type ScoreWords } from './score-words'
 import styles from './Scores.module.css'
 
 interface ScoreOverviewProps {
   readonly patientId: string
+  readonly reading: ScoreReading
   readonly pages: readonly ScorePage[]
 }
 
 /** Every instrument in one line: its latest score, the change, and an answer about self-harm. */
-export function ScoreOverview({ patientId, pages }: ScoreOverviewProps) {
+export function ScoreOverview({ patientId, reading, pages }: ScoreOverviewProps) {
   const words = useScoreText()
   const context = useDays()
   const head = words.overview
@@ -39,7 +50,7 @@ export function ScoreOverview({ patientId, pages }: ScoreOverviewProps) {
       key: 'latest',
       header: head.latest,
       leads: true,
-      cell: (page) => latestText(page, context, words),
+      cell: (page) => latestText(page, reading, context, words),
     },
     {
       key: 'course',
@@ -53,7 +64,8 @@ export function ScoreOverview({ patientId, pages }: ScoreOverviewProps) {
       header: head.date,
       cell: (page) => {
         const latest = latestOf(page)
-        const [event] = page.events
+        const events = standingIn(page)
+        const event = events.find(isFilledIn) ?? events[0] ?? page.events[0]
         return (
           <span className={styles.whole}>
             {latest === undefined
@@ -68,7 +80,7 @@ export function ScoreOverview({ patientId, pages }: ScoreOverviewProps) {
           {
             key: 'safety',
             header: head.safety,
-            cell: (page: ScorePage) => <SafetyCell page={page} />,
+            cell: (page: ScorePage) => <SafetyCell page={page} reading={reading} />,
             named: true,
           },
         ]
@@ -77,7 +89,9 @@ export function ScoreOverview({ patientId, pages }: ScoreOverviewProps) {
       key: 'count',
       header: head.count,
       cell: ({ events }) => (
-        <span className={styles.whole}>{head.times(events.filter(standing).length)}</span>
+        <span className={styles.whole}>
+          {(reading === 'whole' ? head.times : head.timesSoFar)(events.filter(isFilledIn).length)}
+        </span>
       ),
       minor: true,
     },
@@ -97,11 +111,12 @@ export function ScoreOverview({ patientId, pages }: ScoreOverviewProps) {
 }
 
 /** Its totals as a small picture, with the last ones in words. */
-function Course({ page: { name, series } }: { readonly page: ScorePage }) {
+function Course({ page }: { readonly page: ScorePage }) {
   const words = useScoreText()
-  const line = (series?.points ?? [])
-    .filter(isDrawn)
-    .flatMap(({ at, value }) => (value.kind === 'number' ? [{ at, ...value }] : []))
+  const { name } = page
+  const line = drawnIn(page).flatMap(({ at, value }) =>
+    value.kind === 'number' ? [{ at, ...value }] : [],
+  )
   return (
     <span className={styles.course}>
       <Sparkline
@@ -118,10 +133,20 @@ function Course({ page: { name, series } }: { readonly page: ScorePage }) {
 /** Up to this many values are read out. */
 const SPOKEN = 8
 
-function latestText(page: ScorePage, context: TrendContext, words: ScoreWords): ReactNode {
+function latestText(
+  page: ScorePage,
+  reading: ScoreReading,
+  context: TrendContext,
+  words: ScoreWords,
+): ReactNode {
+  const { overview } = words
   const latest = latestOf(page)
   if (page.series === undefined || latest === undefined)
-    return hasNoTotal(page) ? words.overview.withoutTotal : words.overview.noTotal
+    return hasNoTotal(page)
+      ? overview.withoutTotal
+      : reading === 'whole'
+        ? overview.noTotal
+        : overview.noTotalRead
   const band = bandText(latest, context)
   const value = pointValueText(latest, page.series, context)
   return band === undefined ? value : `${value}, ${band}`
@@ -134,11 +159,12 @@ function changeText(page: ScorePage, words: ScoreWords): string | undefined {
 }
 
 /** An answer that reveals danger stays told, however old it is: the latest one, with its date. */
-function SafetyCell({ page }: { readonly page: ScorePage }) {
+function SafetyCell({ page, reading }: Pick<ScoreOverviewProps, 'reading'> & { page: ScorePage }) {
   const words = useScoreText()
   const context = useDays()
-  const events = page.events.filter(standing)
-  const dangerous = events.find((event) => safetyOf(event).dangers.length > 0)
+  const events = safetyEvents(page)
+  const isDangerous = (event: ScoreEvent) => standing(event) && safetyOf(event).dangers.length > 0
+  const dangerous = events.find(isDangerous) ?? page.events.find(isDangerous)
   if (dangerous !== undefined)
     return (
       <>
@@ -149,7 +175,6 @@ function SafetyCell({ page }: { readonly page: ScorePage }) {
   if (page.instrument === undefined || !events.some((event) => safetyOf(event).asked.length > 0))
     return null
   const [latest] = events
-  return latest !== undefined && safetyOf(latest).asked.length > 0
-    ? words.safety.no
-    : words.safety.notKnown
+  if (latest === undefined || safetyOf(latest).asked.length === 0) return words.safety.notKnown
+  return reading === 'whole' ? words.safety.no : words.safety.readNo
 }

@@ -2,6 +2,7 @@ import type { Observation } from 'fhir/r4'
 import { useDeferredValue, useMemo } from 'react'
 import { ScoreLink } from '~/record/places/ScoreLink'
 import { realChangeOf } from '~/fhir/scores/publications'
+import { useKeptPlace } from '~/record/kept/kept-place'
 import { Section } from '~/ui/Section'
 import { chartModel } from '../chart/chart-model'
 import { useWidth } from '../chart/use-width'
@@ -10,12 +11,13 @@ import { TimedPlot } from '../screen/TimedPlot'
 import { TrendLegend } from '../screen/TrendLegend'
 import { TrendNotes } from '../screen/TrendNotes'
 import { useTrendText } from '../screen/TrendText'
+import { readScoreLayout, type ScoreLayout } from '../trend-layout'
 import { useWindow } from '../use-window'
 import { useDays } from './use-days'
 import { AboutScore } from './AboutScore'
 import { CompareAnswers } from './CompareAnswers'
 import type { ScorePage } from './score-book'
-import { changeAt, latestOf, scoreSentences } from './score-facts'
+import { changeAt, latestOf, scoreSentences, type ScoreReading } from './score-facts'
 import { ScoreSafety } from './ScoreSafety'
 import { ScoreTable } from './ScoreTable'
 import { useScoreText } from './score-words'
@@ -26,6 +28,7 @@ interface ScorePartProps {
   readonly page: ScorePage
   /** All instruments, to go on to. */
   readonly pages: readonly ScorePage[]
+  readonly reading: ScoreReading
   readonly patientId: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -33,8 +36,9 @@ interface ScorePartProps {
 }
 
 /** One instrument: its sentences, the answers about self-harm, the chart, answers, and a table. */
-export function ScorePart({ page, pages, patientId, now, hrefOf }: ScorePartProps) {
+export function ScorePart({ page, pages, reading, patientId, now, hrefOf }: ScorePartProps) {
   const words = useScoreText()
+  const [layout, setLayout] = useKeptPlace(readScoreLayout)
   const context = useDays()
   const { series } = page
   return (
@@ -55,12 +59,14 @@ export function ScorePart({ page, pages, patientId, now, hrefOf }: ScorePartProp
         </nav>
       )}
       <p className={styles.facts}>
-        {scoreSentences(page, context, words).join(' ')} <RealChangeNote page={page} />
+        {scoreSentences(page, context, words, reading).join(' ')} <RealChangeNote page={page} />
       </p>
-      <ScoreSafety page={page} hrefOf={hrefOf} />
-      {series === undefined ? null : <ScoreChart series={series} now={now} />}
-      <CompareAnswers page={page} />
-      <ScoreTable page={page} hrefOf={hrefOf} />
+      <ScoreSafety page={page} reading={reading} hrefOf={hrefOf} />
+      {series === undefined ? null : (
+        <ScoreChart series={series} now={now} layout={layout} onLayout={setLayout} />
+      )}
+      <CompareAnswers page={page} reading={reading} layout={layout} onLayout={setLayout} />
+      <ScoreTable page={page} reading={reading} hrefOf={hrefOf} />
       <AboutScore page={page} />
     </>
   )
@@ -86,12 +92,21 @@ function RealChangeNote({ page }: { readonly page: ScorePage }) {
   )
 }
 
+interface ScoreChartProps {
+  readonly series: TrendSeries
+  readonly now: number
+  readonly layout: ScoreLayout
+  readonly onLayout: (layout: ScoreLayout) => void
+}
+
 /** The chart of a score: its axis is the scale, with the bands behind it. */
-function ScoreChart({ series, now }: { readonly series: TrendSeries; readonly now: number }) {
+function ScoreChart({ series, now, layout, onLayout }: ScoreChartProps) {
   const words = useScoreText()
   const { format, sex } = useTrendText()
   const lines = useMemo(() => [series], [series])
-  const time = useWindow(lines, now, format.timeZone)
+  const time = useWindow(lines, now, format.timeZone, layout.time, (next) =>
+    onLayout({ ...layout, time: next }),
+  )
   const [ref, width] = useWidth()
   const window = useDeferredValue(time.window)
   const model = useMemo(

@@ -2,26 +2,32 @@ import type { Observation } from 'fhir/r4'
 import { useId } from 'react'
 import { TextLink } from '~/ui/TextLink'
 import type { ScoreEvent, ScorePage } from './score-book'
-import { dateOf, safetyOf, standing } from './score-facts'
+import { dateOf, safetyEvents, safetyOf, type ScoreReading } from './score-facts'
 import { useDays } from './use-days'
+import { standing } from './score-status'
 import { useScoreText } from './score-words'
 import styles from './Scores.module.css'
 
 interface ScoreSafetyProps {
   readonly page: ScorePage
+  readonly reading: ScoreReading
   readonly hrefOf: (observation: Observation) => string | undefined
 }
 
 /**
  * Every answer about harm to oneself that is not a no, whatever the total is, and however old;
- * otherwise the latest answer to the question, or that it is not known.
+ * otherwise the latest answer to the question, or that it is not known. Only of a record that was
+ * read whole can it be said that an answer is not there.
  */
-export function ScoreSafety({ page, hrefOf }: ScoreSafetyProps) {
+export function ScoreSafety({ page, reading, hrefOf }: ScoreSafetyProps) {
   const words = useScoreText()
   const context = useDays()
   const id = useId()
-  const events = page.events.filter(standing)
-  const dangerous = events.filter((event) => safetyOf(event).dangers.length > 0)
+  const events = safetyEvents(page)
+  // One with a mistake in its date is told as well.
+  const dangerous = page.events.filter(
+    (event) => standing(event) && safetyOf(event).dangers.length > 0,
+  )
   const asked = events.find((event) => safetyOf(event).asked.length > 0)
   const [latest] = events
   const asks =
@@ -42,9 +48,15 @@ export function ScoreSafety({ page, hrefOf }: ScoreSafetyProps) {
         </section>
       )}
       {latest !== asked ? (
-        <p>{words.safety.unknown}</p>
+        reading === 'loading' ? null : (
+          <p>{reading === 'whole' ? words.safety.unknown : words.safety.unread}</p>
+        )
       ) : safetyOf(latest).dangers.length === 0 ? (
-        <p>{words.safety.latestNo(dateOf(latest, context, words))}</p>
+        <p>
+          {(reading === 'whole' ? words.safety.latestNo : words.safety.latestReadNo)(
+            dateOf(latest, context, words),
+          )}
+        </p>
       ) : null}
     </>
   )

@@ -11,22 +11,24 @@ import {
   changeAt,
   dateOf,
   hasNoTotal,
-  isMistake,
+  isEventAhead,
   safetyOf,
   safetyText,
-  standing,
+  type ScoreReading,
 } from './score-facts'
+import { isMistake, standing } from './score-status'
 import { useEventDates } from './use-days'
 import { useScoreText, type ScoreWords } from './score-words'
 import styles from './Scores.module.css'
 
 interface ScoreTableProps {
   readonly page: ScorePage
+  readonly reading: ScoreReading
   readonly hrefOf: (observation: Observation) => string | undefined
 }
 
 /** Everything that the chart draws, and the events without a total, as a table. */
-export function ScoreTable({ page, hrefOf }: ScoreTableProps) {
+export function ScoreTable({ page, reading, hrefOf }: ScoreTableProps) {
   const words = useScoreText()
   const { events, series } = page
   const context = useEventDates(events)
@@ -86,7 +88,7 @@ export function ScoreTable({ page, hrefOf }: ScoreTableProps) {
     {
       key: 'note',
       header: head.note,
-      cell: (event) => notesOf(event, page, context, words).join('. '),
+      cell: (event) => notesOf(event, page, reading, context, words).join('. '),
     },
   ]
   return (
@@ -118,8 +120,9 @@ function SafetyAnswer({ event }: { readonly event: ScoreEvent }) {
 
 /** The source of an event, and the effect of its status. */
 function notesOf(
-  { point, form, observation }: ScoreEvent,
+  { point, form, observation, at, isBeside }: ScoreEvent,
   page: ScorePage,
+  reading: ScoreReading,
   { words }: TrendContext,
   { state, byForm, byResult, change }: ScoreWords,
 ): readonly string[] {
@@ -144,7 +147,13 @@ function notesOf(
               ? undefined
               : words.mark[point.mark],
     point !== undefined && changeAt(page, point) === 'twofold' ? change.twoTotals : undefined,
-    point === undefined && status !== 'in-progress' && !hasNoTotal(page)
+    isEventAhead({ at }) ? state.ahead : undefined,
+    isBeside ? state.beside : undefined,
+    point === undefined &&
+    status !== 'in-progress' &&
+    !isBeside &&
+    !hasNoTotal(page) &&
+    reading === 'whole'
       ? state.noTotal
       : undefined,
     point?.twin === true ? words.twin : undefined,

@@ -7,7 +7,6 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { FhirFailure } from '~/fhir/failure'
 import type { AnsweredForm } from '~/fhir/scores/answered-form'
 import { useText } from '~/i18n/TextProvider'
-import { READ_BY_ITSELF } from '~/record/chart/reader'
 import { searchQuery } from '~/queries/search-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Empty } from '~/ui/Empty'
@@ -109,7 +108,6 @@ function WithResults({
         query={query}
         data={data}
         permit={permit}
-        narrow={(data.total ?? data.matches.length) <= READ_BY_ITSELF}
         said={score.complete}
       />
     </Book>
@@ -150,6 +148,7 @@ function Book({
   )
   const page = instrument === undefined ? undefined : pages.find(({ id }) => id === instrument)
   const whole = ended && answered.complete
+  const reading = answered.loading ? 'loading' : whole ? 'whole' : 'part'
   return (
     <>
       <PageHeader
@@ -166,7 +165,9 @@ function Book({
       <div className={styles.page}>
         {page === undefined ? (
           <>
-            {instrument === undefined || answered.loading ? null : <p>{words.unknown}</p>}
+            {instrument === undefined || answered.loading ? null : (
+              <p>{whole ? words.unknown : words.unknownSoFar}</p>
+            )}
             {pages.length === 0 ? (
               answered.loading ? (
                 <Skeleton rows={6} />
@@ -174,7 +175,7 @@ function Book({
                 <Empty>{whole ? words.none : words.noneSoFar}</Empty>
               )
             ) : (
-              <ScoreOverview patientId={patientId} pages={pages} />
+              <ScoreOverview patientId={patientId} reading={reading} pages={pages} />
             )}
           </>
         ) : (
@@ -182,6 +183,7 @@ function Book({
             key={page.id}
             page={page}
             pages={pages}
+            reading={reading}
             patientId={patientId}
             now={now}
             hrefOf={answered.hrefOf}

@@ -1,10 +1,8 @@
-import type { Observation, ObservationComponent } from 'fhir/r4'
+import type { Observation } from 'fhir/r4'
 import { noteMembers } from '~/fhir/note-members'
 import { notedOf } from '~/fhir/noted'
 import type { FormatContext } from '~/fhir/format/context'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
-import { valueText } from '~/fhir/format/value-text'
-import { answerPoints } from '~/fhir/scores/answer-points'
 import type { AnsweredForm, AnsweredItem } from '~/fhir/scores/answered-form'
 import {
   INSTRUMENTS,
@@ -13,16 +11,14 @@ import {
   type Instrument,
 } from '~/fhir/scores/instruments'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
-import { isHarmless, statesAnswer } from '~/fhir/scores/harm-answer'
-import { SAFETY_CODES } from '~/fhir/scores/safety-codes'
 import { attempt } from '~/std/attempt'
 import { intervalOf } from '~/record/result/values/interval'
 import { isOwnScore, joinOwnScores } from '../series/join-own-scores'
 import { joinScores, responseIn } from '../series/join-scores'
 import type { TrendPoint } from '../series/point'
 import { splitSeries, type TrendSeries } from '../series/series'
-
-const LOINC = 'http://loinc.org'
+import { standing } from './score-status'
+import { dayOf, itemsByDay, itemsIn, saysTheSame, type ToldDay } from './single-answers'
 
 /** One time that an instrument was filled in. */
 export interface ScoreEvent {
@@ -36,6 +32,8 @@ export interface ScoreEvent {
   readonly form: AnsweredForm | undefined
   /** The answers to its questions; empty when the record only has the total. */
   readonly items: readonly AnsweredItem[]
+  /** True for results of single questions that say something else than the form of their day. */
+  readonly isBeside: boolean
 }
 
 /** An instrument with everything that the record has of it. */
@@ -195,32 +193,24 @@ function pageOf(
   days: readonly ToldDay[],
   format: FormatContext,
 ): ScorePage {
-  const open = new Set(days)
-  const take = (observation: Observation): readonly AnsweredItem[] => {
-    const day = [...open].find((one) => one.day === dayOf(observation))
-    if (day === undefined) return []
-    open.delete(day)
-    return day.items
-  }
   const seen = new Set<AnsweredForm>()
   const scored = (series?.points ?? []).map((point): ScoreEvent => {
     const form = answered.get(responseIn(point.observation.derivedFrom) ?? ' ')
     if (form !== undefined) seen.add(form)
-    const items = take(point.observation)
     return {
       key: point.key,
       at: point.when.from,
       observation: point.observation,
       point,
       form,
-      items: form === undefined || form.items.length === 0 ? items : form.items,
+      items: form?.items ?? [],
+      isBeside: false,
     }
   })
   const unscored = forms
     .filter((form) => !seen.has(form))
     .map((form): ScoreEvent => {
       const observation = timeOf(form)
-      take(observation)
       return {
         key: `form ${form.response.id ?? ''}`,
         at: momentOf(observation, format),
@@ -228,24 +218,65 @@ function pageOf(
         point: undefined,
         form,
         items: form.items,
+        isBeside: false,
       }
     })
-  const itemsOnly = [...open].map(({ day, observation, items }): ScoreEvent => ({
-    key: `items ${day ?? ''} ${observation.id ?? ''}`,
-    at: momentOf(observation, format),
-    observation,
-    point: undefined,
-    form: undefined,
-    items,
-  }))
   return {
     ...page,
     ...(series === undefined ? {} : { series }),
     otherUnits: 0,
-    events: [...scored, ...unscored, ...itemsOnly].toSorted(
+    events: withResults([...scored, ...unscored], days, format).toSorted(
       (a, b) => (b.at ?? -Infinity) - (a.at ?? -Infinity),
     ),
   }
+}
+
+/**
+ * Adds the answers that were filed as results of single questions: to a total of their day that has
+ * none; else, where a form of that day does not say the same, as an event of their own. Nothing is
+ * left to a form or a total that was entered in error.
+ */
+function withResults(
+  events: readonly ScoreEvent[],
+  days: readonly ToldDay[],
+  format: FormatContext,
+): readonly ScoreEvent[] {
+  const added = new Map<ScoreEvent, ToldDay>()
+  const others = days.flatMap((day): readonly ScoreEvent[] => {
+    const same = events.filter(
+      (event) => standing(event) && dayOf(event.observation) === day.day && !added.has(event),
+    )
+    const total = same.find(({ point, items }) => point !== undefined && items.length === 0)
+    if (total !== undefined) {
+      added.set(total, day)
+      return []
+    }
+    const told = same.filter(({ items }) => items.length > 0)
+    const items = day.items.filter(
+      ({ item }) => !told.some((event) => saysTheSame(event.items, item)),
+    )
+    const [first] = items
+    return first === undefined
+      ? []
+      : [
+          {
+            key: `items ${day.day ?? ''} ${first.observation.id ?? ''}`,
+            at: momentOf(first.observation, format),
+            observation: first.observation,
+            point: undefined,
+            form: undefined,
+            items: itemsIn({ ...day, items }),
+            isBeside: told.length > 0,
+          },
+        ]
+  })
+  return [
+    ...events.map((event) => {
+      const day = added.get(event)
+      return day === undefined ? event : { ...event, items: itemsIn(day) }
+    }),
+    ...others,
+  ]
 }
 
 function momentOf(observation: Observation, { timeZone }: FormatContext): number | undefined {
@@ -264,90 +295,4 @@ function timeOf({ response }: AnsweredForm): Observation {
       : { derivedFrom: [{ reference: `QuestionnaireResponse/${response.id}` }] }),
     ...(response.authored === undefined ? {} : { effectiveDateTime: response.authored }),
   }
-}
-
-/** Answers to an instrument's questions that were filed as results of one day. */
-interface ToldDay {
-  readonly instrument: Instrument
-  readonly day: string | undefined
-  readonly observation: Observation
-  readonly items: readonly AnsweredItem[]
-}
-
-const ITEMS: ReadonlySet<string> = new Set(INSTRUMENTS.flatMap(({ items }) => items))
-
-/** Results, and parts of results, that answer the questions of an instrument, by their day. */
-function itemsByDay(
-  observations: readonly Observation[],
-  format: FormatContext,
-): readonly ToldDay[] {
-  const days = new Map<string, { observation: Observation; items: AnsweredItem[] }>()
-  for (const observation of observations) {
-    if (observation.status === 'entered-in-error' || observation.status === 'cancelled') continue
-    for (const part of [observation, ...(observation.component ?? [])]) {
-      const item = attempt(() => itemOf(part, format), undefined)
-      if (item === undefined) continue
-      const key = dayOf(observation) ?? `undated ${observation.id ?? ''}`
-      const day = days.get(key)
-      if (day === undefined) days.set(key, { observation, items: [item] })
-      else day.items.push(item)
-    }
-  }
-  return [...days.values()].flatMap(({ observation, items }) =>
-    INSTRUMENTS.flatMap((instrument): readonly ToldDay[] => {
-      const own = items.filter(({ code }) => code !== undefined && belongs(instrument, code, items))
-      return own.length === 0
-        ? []
-        : [{ instrument, day: dayOf(observation), observation, items: inOrder(own, instrument) }]
-    }),
-  )
-}
-
-/** The first two questions of the PHQ-9 are the PHQ-2: the others of the day decide. */
-function belongs(instrument: Instrument, code: string, among: readonly AnsweredItem[]): boolean {
-  if (!instrument.items.includes(code)) return false
-  const homes = INSTRUMENTS.filter(({ items }) => items.includes(code))
-  if (homes.length < 2) return true
-  return instrumentOfItems(new Set(among.flatMap((item) => item.code ?? []))) === instrument
-}
-
-function inOrder(
-  items: readonly AnsweredItem[],
-  { items: order }: Instrument,
-): readonly AnsweredItem[] {
-  return items.toSorted((a, b) => order.indexOf(a.code ?? '') - order.indexOf(b.code ?? ''))
-}
-
-function itemOf(
-  part: Observation | ObservationComponent,
-  format: FormatContext,
-): AnsweredItem | undefined {
-  const code = part.code.coding?.find(
-    (coding) => coding.system === LOINC && ITEMS.has(coding.code ?? ''),
-  )?.code
-  const answer = valueText(part, 'value', format)
-  if (code === undefined || answer === undefined || !statesAnswer(part)) return undefined
-  const safety = SAFETY_CODES.has(code)
-  return {
-    linkId: code,
-    code,
-    text: codeableText(part.code, format),
-    answer,
-    points: pointsOf(part, code),
-    chosen: part.valueCodeableConcept !== undefined,
-    safety,
-    danger: safety && !isHarmless(part),
-  }
-}
-
-function pointsOf(part: Observation | ObservationComponent, code: string): number | undefined {
-  const { valueInteger, valueQuantity, valueCodeableConcept } = part
-  const coded = valueCodeableConcept?.coding?.find(({ system }) => system === LOINC)?.code
-  return valueInteger ?? valueQuantity?.value ?? answerPoints(code, coded)
-}
-
-/** The day as it is written, so that no time zone changes it. */
-function dayOf({ effectiveDateTime, effectiveInstant, effectivePeriod }: Observation) {
-  const day = (effectiveDateTime ?? effectiveInstant ?? effectivePeriod?.start)?.slice(0, 10)
-  return day?.length === 10 ? day : undefined
 }

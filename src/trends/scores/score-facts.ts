@@ -1,13 +1,22 @@
 import { isOutside } from '~/fhir/scores/known-scores'
 import { bandText, pointDateText, pointValueText } from '../series/point-text'
+import { isAhead } from '~/record/result/latest/measurements'
 import { isBefore, whenText } from '~/record/result/values/interval'
 import { isDrawn } from '../chart/segments'
-import { isOpen, isStruck, isWithdrawn } from '~/record/result/values/mark'
+import { isOpen } from '~/record/result/values/mark'
 import { inTime } from '../series/in-time'
 import type { TrendPoint } from '../series/point'
 import type { TrendContext } from '../trend-words'
 import type { ScoreEvent, ScorePage } from './score-book'
+import { isFilledIn, standing } from './score-status'
 import type { ScoreWords } from './score-words'
+
+/**
+ * The extent to which forms and results were read. Only of a `whole` record may a sentence say that
+ * something is the only one, the first one, or not recorded; while the forms are `loading`, nothing
+ * is said about what is missing among them.
+ */
+export type ScoreReading = 'loading' | 'part' | 'whole'
 
 /** The totals that count, the latest last. */
 function countedIn({ series }: Pick<ScorePage, 'series'>): readonly TrendPoint[] {
@@ -19,22 +28,33 @@ function isCounted(point: TrendPoint): boolean {
   return isDrawn(point) && !isOpen(point.mark)
 }
 
-/** True for answers that count: not entered in error. */
-export function standing({ point, form }: ScoreEvent): boolean {
-  return (
-    form?.response.status !== 'entered-in-error' &&
-    (point === undefined || !isWithdrawn(point.mark))
-  )
+/** Those that are not dated in the future, which is a mistake in the date; else all of them. */
+function notAhead<T>(all: readonly T[], at: (one: T) => number): readonly T[] {
+  const past = all.filter((one) => !isAhead({ at: at(one) }))
+  return past.length > 0 ? past : all
+}
+
+/** The totals that a course is told of: those that count and are not dated in the future. */
+function toldIn(page: Pick<ScorePage, 'series'>): readonly TrendPoint[] {
+  return notAhead(countedIn(page), ({ when }) => when.from)
+}
+
+/** The totals of a small picture. */
+export function drawnIn({ series }: Pick<ScorePage, 'series'>): readonly TrendPoint[] {
+  return notAhead((series?.points ?? []).filter(isDrawn), ({ when }) => when.from)
 }
 
 /**
- * True for answers or a total that were entered in error, the only ones with a line through them: a
- * cancelled one is not a mistake.
+ * The events that count, the latest first, without those that are dated in the future; with them if
+ * there are no others.
  */
-export function isMistake({ point, form }: Pick<ScoreEvent, 'point' | 'form'>): boolean {
-  return (
-    form?.response.status === 'entered-in-error' || (point !== undefined && isStruck(point.mark))
-  )
+export function standingIn({ events }: Pick<ScorePage, 'events'>): readonly ScoreEvent[] {
+  return notAhead(events.filter(standing), ({ at = -Infinity }) => at)
+}
+
+/** True for an event that is dated in the future. */
+export function isEventAhead({ at }: Pick<ScoreEvent, 'at'>): boolean {
+  return at !== undefined && isAhead({ at })
 }
 
 /** A change between two totals. */
@@ -91,9 +111,12 @@ export function rounded(value: number): number {
   return Number(value.toFixed(6))
 }
 
-/** The latest total that counts. */
+/**
+ * The latest total that counts. One that is dated in the future is it only if all of them are, as
+ * everywhere.
+ */
 export function latestOf(page: ScorePage): TrendPoint | undefined {
-  return countedIn(page).at(-1)
+  return toldIn(page).at(-1)
 }
 
 /** True for an instrument whose answers are not added up. */
@@ -106,17 +129,15 @@ export function scoreSentences(
   page: ScorePage,
   context: TrendContext,
   words: ScoreWords,
+  reading: ScoreReading,
 ): readonly string[] {
   const { series } = page
   const latest = latestOf(page)
-  if (series === undefined || latest === undefined) {
-    const [event] = page.events.filter(standing)
-    const told = hasNoTotal(page) ? words.latestFilled : words.latestNoTotal
+  if (series === undefined || latest === undefined)
     return [
-      ...(event === undefined ? [] : [told(dateOf(event, context, words))]),
+      ...filledSentence(page, context, words, reading),
       ...(hasNoTotal(page) ? [words.noTotalAtAll] : []),
     ]
-  }
   const change = changeAt(page, latest)
   return [
     words.latest(
@@ -124,19 +145,57 @@ export function scoreSentences(
       bandText(latest, context),
       pointDateText(latest, context),
     ),
-    changeSentence(change, page, context, words),
-    ...sinceFirst(latest, page, context, words),
-  ]
+    changeSentence(change, page, context, words, reading),
+    ...(reading === 'whole' ? sinceFirst(latest, page, context, words) : []),
+    ...aheadSentence(latest, page, context, words),
+  ].filter((sentence) => sentence !== '')
+}
+
+/** The last time that a questionnaire was filled in, or begun if it never was. */
+function filledSentence(
+  page: ScorePage,
+  context: TrendContext,
+  words: ScoreWords,
+  reading: ScoreReading,
+): readonly string[] {
+  const events = standingIn(page)
+  const filled = events.find(isFilledIn)
+  const event = filled ?? events[0]
+  if (event === undefined) return []
+  const date = dateOf(event, context, words)
+  if (filled === undefined) return [words.begun(date)]
+  const isWhole = reading === 'whole'
+  if (hasNoTotal(page)) return [(isWhole ? words.latestFilled : words.filled)(date)]
+  return [(isWhole ? words.latestNoTotal : words.filledNoTotal)(date)]
+}
+
+/** Names the totals that are dated in the future, or says so of the latest if all of them are. */
+function aheadSentence(
+  latest: TrendPoint,
+  page: ScorePage,
+  context: TrendContext,
+  words: ScoreWords,
+): readonly string[] {
+  const { series } = page
+  if (series === undefined) return []
+  if (isAhead({ at: latest.when.from })) return [words.allAhead]
+  const texts = countedIn(page)
+    .filter(({ when }) => isAhead({ at: when.from }))
+    .map((point) =>
+      words.dated(pointValueText(point, series, context), pointDateText(point, context)),
+    )
+  return texts.length === 0 ? [] : [words.ahead(texts.join('; '))]
 }
 
 /** The change since the first total, where that is not the one before. */
 function sinceFirst(
   latest: TrendPoint,
-  { series }: ScorePage,
+  page: ScorePage,
   context: TrendContext,
   words: ScoreWords,
 ): readonly string[] {
-  const counted = countedIn(series === undefined ? {} : { series })
+  const { series } = page
+  const counted = toldIn(page)
   const [first] = counted
   if (series === undefined || first === undefined || counted.length < 3) return []
   const [from, to] = [exactOf(first), exactOf(latest)]
@@ -156,10 +215,12 @@ function changeSentence(
   { series, events }: ScorePage,
   context: TrendContext,
   words: ScoreWords,
+  reading: ScoreReading,
 ): string {
   if (change === 'twofold') return words.change.twoOfOneDay
   if (series === undefined || change === undefined)
-    return events.filter(({ point }) => point !== undefined && isCounted(point)).length === 1
+    return reading === 'whole' &&
+      events.filter(({ point }) => point !== undefined && isCounted(point)).length === 1
       ? words.change.only
       : ''
   const date = pointDateText(change.before, context)
@@ -181,6 +242,14 @@ export function dateOf(
 export function safetyOf({ items }: Pick<ScoreEvent, 'items'>) {
   const asked = items.filter(({ safety }) => safety)
   return { asked, dangers: asked.filter(({ danger }) => danger) }
+}
+
+/**
+ * The events by which the latest answer about harm to oneself is told, the latest first. Results of
+ * single questions that a form of their day tells otherwise are among them if they are about that.
+ */
+export function safetyEvents(page: Pick<ScorePage, 'events'>): readonly ScoreEvent[] {
+  return standingIn(page).filter((event) => !event.isBeside || safetyOf(event).asked.length > 0)
 }
 
 /** The words about harm to oneself in a table; undefined when its questions are not part of it. */

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import type { Observation } from 'fhir/r4'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '~/connection/connection'
@@ -13,7 +14,8 @@ import { TextProvider } from '~/i18n/TextProvider'
 import { RegistryProvider } from '~/record/RegistryContext'
 import { registry } from '~/views/registry'
 import { observed, ucum } from '../series/observed'
-import { Trend } from './Trend'
+import { readTrendLayout } from '../trend-layout'
+import { Trend, type TrendProps } from './Trend'
 
 const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
 const connection: Connection = {
@@ -48,6 +50,12 @@ const connection: Connection = {
   },
 }
 
+/** A trend whose choices are kept as long as it is drawn. */
+function Kept(props: Omit<TrendProps, 'layout' | 'onLayout'>) {
+  const [layout, setLayout] = useState(readTrendLayout(undefined))
+  return <Trend {...props} layout={layout} onLayout={setLayout} />
+}
+
 async function shown(
   observations: readonly Observation[],
   props: { focusCode?: string; language?: 'en' | 'es'; hrefOf?: () => string } = {},
@@ -61,7 +69,7 @@ async function shown(
         <TextProvider messages={messages} choose={() => undefined}>
           <RegistryProvider registry={registry}>
             <ConnectionProvider connection={connection}>
-              <Trend observations={observations} now={Date.parse('2021-01-01')} {...rest} />
+              <Kept observations={observations} now={Date.parse('2021-01-01')} {...rest} />
             </ConnectionProvider>
           </RegistryProvider>
         </TextProvider>

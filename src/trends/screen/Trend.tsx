@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Observation } from 'fhir/r4'
 import { conceptTerms } from '~/glossary/terms'
 import { WhatIsThis } from '~/glossary/WhatIsThis'
@@ -26,6 +26,7 @@ import { TrendText, useTrendText } from './TrendText'
 import { UnitsNote } from './UnitsNote'
 import { useWidth } from '../chart/use-width'
 import { useConversion } from '../use-conversion'
+import { ALL_TIME, type TrendLayout } from '../trend-layout'
 import { useSplit } from '../use-split'
 import { useWindow } from '../use-window'
 
@@ -47,6 +48,8 @@ export interface TrendProps {
    * complete.
    */
   readonly none?: string | undefined
+  readonly layout: TrendLayout
+  readonly onLayout: (layout: TrendLayout) => void
 }
 
 /**
@@ -62,33 +65,23 @@ export function Trend(props: TrendProps) {
   )
 }
 
-function Split({ observations, focusCode, now, hrefOf, none, onWiden }: TrendProps) {
+function Split({ observations, ...props }: TrendProps) {
   const { format } = useTrendText()
   const split = useSplit(observations, format.timeZone)
-  return split === undefined ? (
-    <Skeleton rows={6} />
-  ) : (
-    <Chosen
-      split={split}
-      focusCode={focusCode}
-      now={now}
-      hrefOf={hrefOf}
-      none={none}
-      onWiden={onWiden}
-    />
-  )
+  return split === undefined ? <Skeleton rows={6} /> : <Chosen {...props} split={split} />
 }
 
 interface ChosenProps extends Omit<TrendProps, 'observations'> {
   readonly split: SeriesSplit
 }
 
-function Chosen({ split, focusCode, now, hrefOf, none, onWiden }: ChosenProps) {
+function Chosen(props: ChosenProps) {
+  const { split, focusCode, none, onWiden, layout, onLayout } = props
+  const { picked } = layout
   const { words } = useTrendText()
-  const [picked, setPicked] = useState<readonly string[]>()
   const first = useMemo(() => firstSelection(split.series, focusCode), [split, focusCode])
   const known = useMemo(
-    () => (picked ?? []).filter((key) => split.series.some((series) => series.key === key)),
+    () => picked.filter((key) => split.series.some((series) => series.key === key)),
     [picked, split],
   )
   const chosen = known.length > 0 ? known : first
@@ -104,11 +97,10 @@ function Chosen({ split, focusCode, now, hrefOf, none, onWiden }: ChosenProps) {
           <SeriesPicker
             series={split.series}
             chosen={chosen}
-            onChoose={setPicked}
+            onChoose={(keys) => onLayout({ ...layout, picked: keys })}
             onWiden={onWiden}
           />
-          {/* Another measurement starts with its own window and its own units. */}
-          <Drawn key={chosen[0]} split={split} chosen={chosen} now={now} hrefOf={hrefOf} />
+          <Drawn {...props} key={chosen[0]} chosen={chosen} />
         </>
       )}
       <RefusedList refused={split.refused} />
@@ -116,12 +108,12 @@ function Chosen({ split, focusCode, now, hrefOf, none, onWiden }: ChosenProps) {
   )
 }
 
-interface DrawnProps extends Pick<TrendProps, 'now' | 'hrefOf'> {
+interface DrawnProps extends Pick<TrendProps, 'now' | 'hrefOf' | 'layout' | 'onLayout'> {
   readonly split: SeriesSplit
   readonly chosen: readonly string[]
 }
 
-function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
+function Drawn({ split, chosen, now, hrefOf, layout, onLayout }: DrawnProps) {
   const context = useTrendText()
   const { words, format, sex } = context
   const picked = useMemo(
@@ -137,12 +129,19 @@ function Drawn({ split, chosen, now, hrefOf }: DrawnProps) {
       ),
     [picked, format],
   )
-  const units = useConversion(first, split.series)
+  // Another measurement starts with its own window and its own units.
+  const own =
+    layout.of === first?.key
+      ? { time: layout.time, joined: layout.joined }
+      : { time: ALL_TIME, joined: false }
+  const keep = (next: Partial<typeof own>) =>
+    onLayout({ ...layout, ...own, ...next, of: first?.key })
+  const units = useConversion(first, split.series, own.joined, (joined) => keep({ joined }))
   const lines = useMemo(
     () => picked.map((series, index) => (index === 0 ? (units.joined?.series ?? series) : series)),
     [units.joined, picked],
   )
-  const time = useWindow(lines, now, format.timeZone)
+  const time = useWindow(lines, now, format.timeZone, own.time, (next) => keep({ time: next }))
   const [ref, width] = useWidth()
   // The buttons respond immediately; thousands of points are redrawn between other work.
   const window = useDeferredValue(time.window)

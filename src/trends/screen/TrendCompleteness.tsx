@@ -5,7 +5,6 @@ import { explainFailure } from '~/fhir/explain-failure'
 import type { FhirFailure } from '~/fhir/failure'
 import type { SearchResult } from '~/fhir/wire/paging'
 import type { Search } from '~/fhir/request'
-import { READ_BY_ITSELF } from '~/record/chart/reader'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -15,25 +14,30 @@ import styles from './Trend.module.css'
 import { AskedOnly } from '../AskedOnly'
 import { useTrendText } from './TrendText'
 import type { TrendWords } from '../trend-words'
-import { useAllPages } from '../use-all-pages'
+import { readByItself, useAllPages } from '../use-all-pages'
 
 interface TrendCompletenessProps {
   readonly query: UseInfiniteQueryResult<SearchResult<'Observation'>>
   readonly data: SearchResult<'Observation'>
   readonly permit: Permit<Search>
   /** The results of one measurement: few enough to load completely without being asked. */
-  readonly narrow: boolean
+  readonly narrow?: boolean
   /** Words about the completeness, when something other than a trend is made from the results. */
   readonly said?: Pick<TrendWords['screen'], 'complete' | 'some' | 'partly' | 'cut'>
 }
 
 /** Says if the trend is drawn from all results, and loads the others. */
-export function TrendCompleteness({ query, data, permit, narrow, said }: TrendCompletenessProps) {
+export function TrendCompleteness({
+  query,
+  data,
+  permit,
+  narrow = false,
+  said,
+}: TrendCompletenessProps) {
   const { words } = useTrendText()
   const { actions } = useText()
   const isOnline = useIsOnline()
-  const isOrdinary = (data.total ?? Infinity) <= READ_BY_ITSELF
-  const pages = useAllPages(query, permit, narrow || isOrdinary)
+  const pages = useAllPages(query, permit, narrow ? Infinity : readByItself(data))
   return (
     <>
       <div className={styles.completeness}>

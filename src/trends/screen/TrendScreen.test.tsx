@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Observation } from 'fhir/r4'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { assumedV1Statement } from '~/capability/exchange/assumed-statement'
 import { createCapability } from '~/capability/decide'
 import { isPermit } from '~/capability/permit'
@@ -18,7 +18,7 @@ import { TextProvider } from '~/i18n/TextProvider'
 import { createQueryClient } from '~/queries/query-client'
 import type { Send } from '~/queries/send'
 import type { Registration } from '~/smart/registration'
-import { observed } from '../series/observed'
+import { observed, ucum } from '../series/observed'
 import { trendSearch } from '../trend-search'
 import { TrendScreen } from './TrendScreen'
 
@@ -60,7 +60,7 @@ function withoutCode(): Statement {
 /** One page of a searchset, as a service could send it. */
 function page(
   observations: readonly Observation[],
-  total: number,
+  total: number | undefined,
   next: number | undefined,
 ): SearchPage {
   return {
@@ -68,7 +68,7 @@ function page(
     included: [],
     issues: [],
     receivedAt: 0,
-    total,
+    ...(total === undefined ? {} : { total }),
     ...(next === undefined ? {} : { next: String(next) }),
   }
 }
@@ -79,16 +79,26 @@ const all = [
   observed('w', '2020-02-05', 70, { code: { text: 'Weight' } }),
 ]
 
+/** The records of a service, and if it says how many there are, which it need not. */
+interface Kept {
+  readonly records: readonly Observation[]
+  readonly counts: boolean
+}
+
 /**
  * Answers as a service does: by code when asked, one result on a page. `asked` collects the
  * searches, as their parameters.
  */
-function service(asked: string[], fails?: FhirFailure): Send {
+function service(
+  asked: string[],
+  fails?: FhirFailure,
+  { records = all, counts = true }: Partial<Kept> = {},
+): Send {
   return async (permit, { page: start }) => {
     if (permit.request.interaction !== 'search') throw new Error('only searches are asked')
     asked.push(permit.request.params.map((pair) => pair.join('=')).join('&'))
     if (fails !== undefined) throw fails
-    const found = all.filter(
+    const found = records.filter(
       ({ code }) =>
         permit.request.interaction === 'search' &&
         (!permit.request.params.some(([name]) => name === 'code') || code.text === 'Glucose'),
@@ -96,7 +106,7 @@ function service(asked: string[], fails?: FhirFailure): Send {
     const index = start !== undefined && 'link' in start ? Number(start.link) : 0
     return page(
       found.slice(index, index + 1),
-      found.length,
+      counts ? found.length : undefined,
       index + 1 < found.length ? index + 1 : undefined,
     )
   }
@@ -134,6 +144,10 @@ async function opened(send: Send, code?: string) {
   )
 }
 
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '')
+})
 afterEach(cleanup)
 
 describe('the search of a trend', () => {
@@ -175,6 +189,56 @@ describe('the screen of a trend', () => {
     expect(await screen.findByText('Based on all 3 results.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Load all results' })).toBeNull()
     expect(screen.getAllByRole('option', { name: 'Weight (mg/dL)' })).not.toHaveLength(0)
+  })
+
+  it('reads all of them by itself, also where the service does not say how many there are', async () => {
+    await opened(service([], undefined, { counts: false }))
+    expect(await screen.findByText('Based on all 3 results.')).toBeTruthy()
+  })
+
+  it('is as it was left after a reload and after Back: what is compared, the time, the units', async () => {
+    const records = [...all, observed('m', '2020-03-05', ucum(850, 'mg/L'))]
+    const send = () => service([], undefined, { records })
+    const chosen = () => ({
+      compared: screen
+        .queryAllByRole('button', { name: /^Remove / })
+        .map((button) => button.getAttribute('aria-label')),
+      time: screen
+        .getAllByRole('button', { pressed: true })
+        .map(({ textContent }) => textContent)
+        .join(),
+    })
+    await opened(send(), glucose)
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare with other measurements' }))
+    await screen.findByText('Based on all 4 results.')
+    const others = screen.getByRole('combobox', { name: 'Compare with' })
+    const weight = within(others).getByRole('option', { name: 'Weight (mg/dL)' })
+    fireEvent.change(others, { target: { value: weight.getAttribute('value') } })
+    fireEvent.click(screen.getByRole('button', { name: '5 years' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Show all in/ }))
+    await screen.findByRole('button', { name: 'Keep units separate' })
+    const left = chosen()
+    expect(left).toEqual({ compared: ['Remove Weight (mg/dL)'], time: '5 years' })
+    // Nothing of it is in the address or in the entry of the history.
+    expect(`${window.location.href} ${JSON.stringify(window.history.state)}`).not.toMatch(
+      /2345|Weight|mg/,
+    )
+    const entry: unknown = window.history.state
+    cleanup()
+    await opened(send(), glucose)
+    expect(await screen.findByRole('button', { name: 'Keep units separate' })).toBeTruthy()
+    expect(chosen()).toEqual(left)
+    cleanup()
+    // Another entry of the history begins with nothing chosen, and Back finds this one again.
+    window.history.replaceState(null, '')
+    await opened(send(), glucose)
+    await screen.findByRole('button', { name: 'Compare with other measurements' })
+    expect(chosen()).toEqual({ compared: [], time: 'All' })
+    cleanup()
+    window.history.replaceState(entry, '')
+    await opened(send(), glucose)
+    await screen.findByRole('button', { name: 'Keep units separate' })
+    expect(chosen()).toEqual(left)
   })
 
   it('says in words what went wrong', async () => {

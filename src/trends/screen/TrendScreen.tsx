@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useKeptPlace } from '~/record/kept/kept-place'
 import { trendSubject } from '~/record/kept/trend-subject'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -15,6 +16,7 @@ import { Suspense } from '~/ui/late/Suspense'
 import { joinScores } from '../series/join-scores'
 import { Trend, type TrendProps } from './Trend'
 import { TrendCompleteness } from './TrendCompleteness'
+import { readTrendLayout } from '../trend-layout'
 import { isNarrow, trendSearch, type ObservationSearch } from '../trend-search'
 import { TrendText, useTrendText } from './TrendText'
 import { useLeaps } from '../chart/use-leaps'
@@ -44,7 +46,8 @@ export function TrendScreen(props: TrendScreenProps) {
 function Permitted(props: TrendScreenProps) {
   const { capability } = useConnection()
   const { words } = useTrendText()
-  const [wide, setWide] = useState(props.code === undefined)
+  const [layout, setLayout] = useKeptPlace(readTrendLayout)
+  const wide = layout.wide || props.code === undefined
   const answer = trendSearch(capability, {
     patientId: props.patientId,
     code: wide || props.code === undefined ? undefined : trendSubject(props.code).code,
@@ -53,7 +56,7 @@ function Permitted(props: TrendScreenProps) {
     <>
       <PageHeader title={words.title} />
       {isPermit(answer) ? (
-        <Loaded {...props} permit={answer} onWiden={() => setWide(true)} />
+        <Loaded {...props} permit={answer} layout={layout} onLayout={setLayout} />
       ) : (
         <RefusalNotice refusal={answer} />
       )}
@@ -63,12 +66,11 @@ function Permitted(props: TrendScreenProps) {
 
 const NOTHING: readonly Observation[] = []
 
-interface LoadedProps extends TrendScreenProps {
+interface LoadedProps extends TrendScreenProps, Pick<TrendProps, 'layout' | 'onLayout'> {
   readonly permit: Permit<ObservationSearch>
-  readonly onWiden: () => void
 }
 
-function Loaded({ permit, onWiden, code, hrefOf, more = NOTHING }: LoadedProps) {
+function Loaded({ permit, code, hrefOf, more = NOTHING, layout, onLayout }: LoadedProps) {
   const messages = useText()
   const { words } = useTrendText()
   const [now] = useState(Date.now)
@@ -105,7 +107,9 @@ function Loaded({ permit, onWiden, code, hrefOf, more = NOTHING }: LoadedProps) 
         now={now}
         hrefOf={hrefOf}
         none={data.complete ? undefined : words.screen.noneSoFar}
-        onWiden={narrow ? onWiden : undefined}
+        onWiden={narrow ? () => onLayout({ ...layout, wide: true }) : undefined}
+        layout={layout}
+        onLayout={onLayout}
       />
     </>
   )

@@ -20,7 +20,7 @@ export const results = {
     value: 'Latest',
     range: 'Range',
     limits: 'Normal range',
-    course: 'Two years',
+    course: 'Course',
     when: 'Taken',
     before: 'Before',
     count: 'Results',

@@ -12,6 +12,7 @@ export const scores = {
   none: 'No scores are recorded.',
   noneSoFar: 'No scores in what could be read.',
   unknown: 'This record does not have that score.',
+  unknownSoFar: 'That score is not in what could be read.',
   unnamed: 'A form without a name',
   named: (form: string, total: string) => `${form} · ${total}`,
 
@@ -25,16 +26,34 @@ export const scores = {
     change: 'Change',
     safety: 'Self-harm or thoughts of it',
     count: 'Filled in',
-    times: (count: number) => (count === 1 ? 'once' : `${n(count)} times`),
+    times: (count: number) =>
+      count === 0 ? 'Not yet' : count === 1 ? 'once' : `${n(count)} times`,
+    /** Of a record that was not read whole. */
+    timesSoFar: (count: number) =>
+      count === 0
+        ? 'Not in what could be read'
+        : count === 1
+          ? 'once in what could be read'
+          : `${n(count)} times in what could be read`,
     /** Of a questionnaire whose answers are not added up. */
     withoutTotal: 'Has no total',
     noTotal: 'No total recorded',
+    noTotalRead: 'No total in what could be read',
   },
 
   /** The sentences above the chart. */
   latest: (value: string, band: string | undefined, date: string) =>
     band === undefined ? `${value} on ${date}.` : `${value}, ${band}, on ${date}.`,
+  /** Totals that are dated in the future, which is a mistake in the date. */
+  ahead: (scores: string) => `Dated in the future, so not the latest: ${scores}.`,
+  dated: (value: string, date: string) => `${value} on ${date}`,
+  allAhead: 'It is dated in the future.',
   latestFilled: (date: string) => `Last filled in on ${date}.`,
+  /** Of a record that was not read whole: there may be later ones. */
+  filled: (date: string) => `Filled in on ${date}.`,
+  filledNoTotal: (date: string) =>
+    `Filled in on ${date}; a total for it is not in what could be read.`,
+  begun: (date: string) => `Begun on ${date}, and not finished.`,
   latestNoTotal: (date: string) => `Last filled in on ${date}; no total is recorded for it.`,
   noTotalAtAll: 'This questionnaire has no total: each answer counts by itself.',
   change: {
@@ -73,8 +92,14 @@ export const scores = {
       `No thoughts of self-harm were reported in the latest answers, on ${date}.`,
     unknown:
       'The answers behind the latest score are not in the record, so the answer about self-harm on that day is not known.',
+    /** Of a record that was not read whole. */
+    unread:
+      'The answers behind the latest score are not in what could be read, so the answer about self-harm on that day is not known.',
+    latestReadNo: (date: string) =>
+      `No thoughts of self-harm were reported in the latest answers that could be read, on ${date}.`,
     yes: 'Reported',
     no: 'Not reported',
+    readNo: 'Not in what could be read',
     notKnown: 'Not known',
     yesTo: (count: number, of: number) =>
       of === 1
@@ -101,6 +126,7 @@ export const scores = {
     caption: (earlier: string, later: string) => `Answers on ${earlier} and on ${later}`,
     one: (date: string) => `Answers on ${date}`,
     none: 'Only totals are recorded; the answers to each question are not in this record.',
+    unread: 'The answers to each question are not in what could be read.',
     withPoints: (answer: string, count: number) => `${answer} (${n(count)})`,
     notAnswered: 'No answer',
     selfHarm: 'Self-harm',
@@ -123,6 +149,8 @@ export const scores = {
     mistake: 'Entered in error: it does not count',
     amended: 'Changed after it was completed',
     noTotal: 'No total recorded',
+    ahead: 'Dated in the future: it is not the latest',
+    beside: 'Says something else than the form of that day',
   },
 
   about: {

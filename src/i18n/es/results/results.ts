@@ -20,7 +20,7 @@ export const results = {
     value: 'Último',
     range: 'Rango',
     limits: 'Rango normal',
-    course: 'Dos años',
+    course: 'Evolución',
     when: 'Fecha',
     before: 'Anterior',
     count: 'Resultados',

@@ -11,6 +11,7 @@ export const scores: typeof english = {
   none: 'No hay puntuaciones registradas.',
   noneSoFar: 'No hay puntuaciones en lo que se pudo leer.',
   unknown: 'Esa puntuación no está en este expediente.',
+  unknownSoFar: 'Esa puntuación no está en lo que se pudo leer.',
   unnamed: 'Un formulario sin nombre',
   named: (form, total) => `${form} · ${total}`,
 
@@ -24,15 +25,28 @@ export const scores: typeof english = {
     change: 'Cambio',
     safety: 'Hacerse daño o pensar en ello',
     count: 'Respondido',
-    times: (count) => (count === 1 ? 'una vez' : `${n(count)} veces`),
+    times: (count) => (count === 0 ? 'Todavía no' : count === 1 ? 'una vez' : `${n(count)} veces`),
+    timesSoFar: (count) =>
+      count === 0
+        ? 'Ninguna vez en lo que se pudo leer'
+        : count === 1
+          ? 'una vez en lo que se pudo leer'
+          : `${n(count)} veces en lo que se pudo leer`,
     /** Of a questionnaire whose answers are not added up. */
     withoutTotal: 'No tiene total',
     noTotal: 'Sin total registrado',
+    noTotalRead: 'Sin total en lo que se pudo leer',
   },
 
   latest: (value, band, date) =>
     band === undefined ? `${value} el ${date}.` : `${value}, ${band}, el ${date}.`,
+  ahead: (scores) => `Con fecha futura, por lo que no cuenta como la más reciente: ${scores}.`,
+  dated: (value, date) => `${value} el ${date}`,
+  allAhead: 'Su fecha es futura.',
   latestFilled: (date: string) => `Se respondió por última vez el ${date}.`,
+  filled: (date) => `Se respondió el ${date}.`,
+  filledNoTotal: (date) => `Se respondió el ${date}; su total no está en lo que se pudo leer.`,
+  begun: (date) => `Se empezó el ${date} y quedó sin terminar.`,
   latestNoTotal: (date) => `Se respondió por última vez el ${date}; no hay un total registrado.`,
   noTotalAtAll: 'Este cuestionario no tiene total: cada respuesta cuenta por sí misma.',
   change: {
@@ -66,8 +80,13 @@ export const scores: typeof english = {
       `En las respuestas más recientes, del ${date}, no se mencionan ideas de hacerse daño.`,
     unknown:
       'Las respuestas de la puntuación más reciente no están en el expediente; por eso no se sabe qué se respondió ese día sobre hacerse daño.',
+    unread:
+      'Las respuestas de la puntuación más reciente no están en lo que se pudo leer; por eso no se sabe qué se respondió ese día sobre hacerse daño.',
+    latestReadNo: (date) =>
+      `En las respuestas más recientes que se pudieron leer, del ${date}, no se mencionan ideas de hacerse daño.`,
     yes: 'Se menciona',
     no: 'No se menciona',
+    readNo: 'No en lo que se pudo leer',
     notKnown: 'No se sabe',
     yesTo: (count, of) =>
       of === 1
@@ -94,6 +113,7 @@ export const scores: typeof english = {
     caption: (earlier, later) => `Respuestas del ${earlier} y del ${later}`,
     one: (date) => `Respuestas del ${date}`,
     none: 'Solo hay totales registrados; las respuestas a cada pregunta no están en este expediente.',
+    unread: 'Las respuestas a cada pregunta no están en lo que se pudo leer.',
     withPoints: (answer, count) => `${answer} (${n(count)})`,
     notAnswered: 'Sin respuesta',
     selfHarm: 'Hacerse daño',
@@ -116,6 +136,8 @@ export const scores: typeof english = {
     mistake: 'Ingresado por error: no cuenta',
     amended: 'Modificado después de completarse',
     noTotal: 'Sin total registrado',
+    ahead: 'Con fecha futura: no es la más reciente',
+    beside: 'No coincide con el formulario de ese día',
   },
 
   about: {

@@ -192,8 +192,8 @@ function rowsOf(
 const DAY = 24 * 60 * 60 * 1000
 
 /** True for a result of another day to come; clocks and time zones differ by less than one. */
-export function isAhead({ at }: Pick<MeasuredResult, 'at'>): boolean {
-  return at > Date.now() + DAY
+export function isAhead({ at }: Pick<MeasuredResult, 'at'>, now = Date.now()): boolean {
+  return at > now + DAY
 }
 
 function rowOf(

@@ -1,0 +1,273 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { assumedV1Statement } from '~/capability/exchange/assumed-statement'
+import { createCapability } from '~/capability/decide'
+import type { Connection } from '~/connection/connection'
+import { ConnectionProvider } from '~/connection/ConnectionContext'
+import { FhirFailure } from '~/fhir/failure'
+import { INSTRUMENTS } from '~/fhir/scores/instruments'
+import { createRequestLog } from '~/fhir/wire/request-log'
+import { loadMessages } from '~/i18n/load-messages'
+import { format } from '~/i18n/en/record/format'
+import type { Language } from '~/i18n/languages'
+import { TextProvider } from '~/i18n/TextProvider'
+import { createQueryClient } from '~/queries/query-client'
+import type { Send } from '~/queries/send'
+import { answeredForm } from '~/questionnaires/scores/answered-form'
+import { scoreObservations } from '~/questionnaires/scores/score-observations'
+import { RegistryProvider } from '~/record/RegistryContext'
+import type { Registration } from '~/smart/registration'
+import styles from '~/trends/scores/Scores.module.css'
+import { ScoresScreen, type AnsweredForms } from '~/trends/scores/ScoresScreen'
+import { registry } from '~/views/registry'
+
+const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
+const registration: Registration = {
+  id: 'r',
+  name: 'Acme',
+  solution: 'S1',
+  service: 'exchange',
+  environment: 'sandbox',
+  generation: 'v1',
+  issuer: base.url,
+  bases: [base],
+  clients: {},
+}
+
+const coded = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] })
+const total = (id: string, code: string, day: string, value: number): Observation => ({
+  resourceType: 'Observation',
+  id,
+  status: 'final',
+  code: { text: id, ...coded(code) },
+  effectiveDateTime: day,
+  valueInteger: value,
+})
+const PHQ_9 = INSTRUMENTS.find(({ id }) => id === 'phq-9')?.items ?? []
+const C_SSRS = INSTRUMENTS.find(({ id }) => id === 'c-ssrs')?.items ?? []
+
+/** One total without answers, three of a kind, and one that only a form has. */
+const RESULTS: readonly Observation[] = [
+  total('one', '44261-6', '2026-06-01', 9),
+  total('g1', '70274-6', '2026-01-01', 12),
+  total('g2', '70274-6', '2026-03-01', 9),
+  total('g3', '70274-6', '2026-06-01', 4),
+]
+const answersOf = (
+  id: string,
+  day: string,
+  items: readonly string[],
+  code: string,
+): QuestionnaireResponse => ({
+  resourceType: 'QuestionnaireResponse',
+  id,
+  status: 'completed',
+  authored: day,
+  item: items.map((item) => ({
+    linkId: `/${item}`,
+    answer: [{ valueCoding: { system: 'http://loinc.org', code } }],
+  })),
+})
+const FORMS = {
+  'no form': [],
+  'a form with a no': [answersOf('r', '2026-08-01', PHQ_9, 'LA6568-5')],
+  'a form without a total': [answersOf('c', '2026-08-01', C_SSRS, 'LA32-8')],
+} as const
+
+/** The extent to which the results are read. */
+const RESULTS_READ = ['whole', 'cut', 'partial', 'loading', 'failed', 'refused'] as const
+/** The extent to which the forms are read. */
+const FORMS_READ = ['whole', 'partial', 'loading', 'failed', 'refused'] as const
+
+const LOST = new FhirFailure({ kind: 'server' })
+
+/** Sends the results in two pages, of which the second meets a fate. */
+function sends(read: (typeof RESULTS_READ)[number]): Send {
+  return async (_, { page }) => {
+    const isFirst = page === undefined
+    const facts = { included: [], issues: [], receivedAt: 0 }
+    if (read === 'whole') return { ...facts, matches: RESULTS }
+    if (isFirst)
+      return {
+        ...facts,
+        matches: RESULTS,
+        next: 'more',
+        // Nobody reads so many without being asked.
+        ...(read === 'partial' ? { total: 90_000 } : {}),
+      }
+    if (read === 'loading') return new Promise(() => undefined)
+    if (read === 'failed') throw LOST
+    return { ...facts, matches: RESULTS, next: 'more' }
+  }
+}
+
+function answered(
+  read: (typeof FORMS_READ)[number],
+  responses: readonly QuestionnaireResponse[],
+): AnsweredForms {
+  const known = read === 'loading' || read === 'refused' ? [] : responses
+  return {
+    forms: known.map((one) =>
+      answeredForm(one, undefined, [], { language: 'en', words: format, style: 'patient' }),
+    ),
+    totals: scoreObservations(known).map(({ observation }) => observation),
+    titleOf: () => undefined,
+    loading: read === 'loading',
+    refusal:
+      read === 'refused'
+        ? {
+            refused: { interaction: 'search', type: 'QuestionnaireResponse', params: [] },
+            reason: { why: 'nothing' },
+            bases: ['v1'],
+          }
+        : undefined,
+    failure: read === 'failed' ? LOST : undefined,
+    complete: read === 'whole',
+    retry: () => undefined,
+    hrefOf: () => undefined,
+  }
+}
+
+async function opened(
+  results: (typeof RESULTS_READ)[number],
+  forms: AnsweredForms,
+  instrument: string | undefined,
+  language: Language,
+): Promise<void> {
+  const granted = results === 'refused' ? [] : ['user/*.read']
+  const connection: Connection = {
+    capability: createCapability({
+      statements: [{ base, statement: assumedV1Statement('S1'), assumed: true, unread: false }],
+      granted,
+      registration,
+      role: 'practitioner',
+    }),
+    queryClient: createQueryClient(sends(results)),
+    requests: createRequestLog(),
+    session: {
+      id: 's',
+      launch: 'practitioner',
+      bases: [base],
+      user: { role: 'practitioner' },
+      needPatientBanner: true,
+      fhirContext: [],
+      registration,
+      scopes: { asked: [], granted },
+    },
+  }
+  const messages = await loadMessages(language)
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <TextProvider messages={messages} choose={() => undefined}>
+          <QueryClientProvider client={connection.queryClient}>
+            <ConnectionProvider connection={connection}>
+              <RegistryProvider registry={registry}>
+                <ScoresScreen patientId="7" answered={forms} instrument={instrument} />
+              </RegistryProvider>
+            </ConnectionProvider>
+          </QueryClientProvider>
+        </TextProvider>
+      </MemoryRouter>,
+    ),
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+/** Sentences that are only true of a whole record: something is the only one, or is not in it. */
+const CLAIMS = {
+  en: [
+    /\bonly\b/,
+    /not in th(e|is) record/,
+    /does not have that/,
+    /No scores are/,
+    /the first one/,
+    /No total recorded/,
+    /Not reported/,
+    /in the latest answers, on/,
+    /Last filled in/,
+  ],
+  es: [
+    /\b[uú]nica\b/,
+    /Solo hay/,
+    /no están? en (el|este) expediente/,
+    /No hay puntuaciones registradas/,
+    /la primera/,
+    /Sin total registrado/,
+    /No se menciona/,
+    /respuestas más recientes, del/,
+    /por última vez/,
+  ],
+} as const
+
+/** The text of the screen, without the lines about the extent to which each source was read. */
+function said(): string {
+  const copy = document.createElement('div')
+  copy.innerHTML = document.body.innerHTML
+  for (const lines of copy.querySelectorAll(`.${styles.complete ?? ''}`)) lines.remove()
+  return copy.textContent
+}
+
+/** The forms of a record, and the screen that is opened of it. */
+const VIEWS = [
+  ['no form', undefined],
+  ['no form', 'phq-9'],
+  ['no form', 'gad-7'],
+  ['no form', 'form-unknown'],
+  ['a form with a no', undefined],
+  ['a form with a no', 'phq-9'],
+  ['a form without a total', undefined],
+  ['a form without a total', 'c-ssrs'],
+] as const
+
+/** States of reading in which one of the two is not whole. */
+const IN_PART = RESULTS_READ.flatMap((results) =>
+  FORMS_READ.map((forms) => [results, forms] as const),
+).filter((read) => read.some((one) => one !== 'whole'))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.history.replaceState(null, '')
+})
+afterEach(cleanup)
+
+describe.each(['en', 'es'] as const)('scores in %s', (language) => {
+  /** The claims that are made of a record, with the place of each. */
+  async function claimsOf(
+    results: (typeof RESULTS_READ)[number],
+    forms: (typeof FORMS_READ)[number],
+  ): Promise<readonly string[]> {
+    const claims: string[] = []
+    for (const [name, view] of VIEWS) {
+      await opened(results, answered(forms, FORMS[name]), view, language)
+      for (const pattern of CLAIMS[language])
+        for (const [claim] of said().matchAll(new RegExp(pattern, 'gu')))
+          claims.push(`${name}, ${view ?? 'all'}: ${claim}`)
+      cleanup()
+    }
+    return claims
+  }
+
+  it('say of a record that was read whole that something is the only one, or not there', async () => {
+    const claims = await claimsOf('whole', 'whole')
+    // The list of several scores says it of none.
+    for (const [name, view] of VIEWS.slice(1))
+      expect(claims).toContainEqual(expect.stringContaining(`${name}, ${view ?? 'all'}: `))
+  })
+
+  // The states are the same in both languages: the second one only has other words.
+  const states = IN_PART.filter(
+    ([results, forms], at) => language === 'en' || at % 5 === 1 || results === forms,
+  )
+  it.each(states)(
+    'say nothing of it where the results are %s and the forms %s',
+    async (...read) => {
+      const [results, forms] = read
+      expect(await claimsOf(results, forms)).toEqual([])
+    },
+  )
+})
