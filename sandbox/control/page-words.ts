@@ -17,7 +17,9 @@ const english = {
   title: 'Clearchart sandbox',
   openApp: 'Open the app',
   introduction:
-    'This server plays a clinical data exchange service: FHIR R4 with SMART App Launch, in two generations, for six kinds of care-record solutions. Everybody in it is invented. Each world below is a deployment of its own.',
+    'This server plays a clinical data exchange service: FHIR R4 with SMART App ' +
+    'Launch, in two generations, for six kinds of care-record solutions. Everybody ' +
+    'in it is invented. Each world below is a deployment of its own.',
   organizations: 'Organizations',
   solution: (name: string) => `Solution ${name}`,
   about: {
@@ -62,7 +64,8 @@ const english = {
     faults: {
       title: 'Faults',
       meaning:
-        'Something breaks while the app is used. It says what happened, what is safe and what to do now, loses nothing that was written, and sends nothing twice.',
+        'Something breaks while the app is used. It says what happened, what is safe and ' +
+        'what to do now, loses nothing that was written, and sends nothing twice.',
     },
     variants: {
       title: 'Variants of the service',
@@ -84,7 +87,9 @@ const english = {
     everybody: (count: number) => `Every patient (${count})`,
     scenarios: 'Scenarios',
     scenariosMeaning:
-      'Switch on what should go differently. It holds for everybody who uses this world, until it is switched off or its number of times is used up. Then use the app, or press “Try again” there.',
+      'Switch on what should go differently. It holds for everybody who uses this ' +
+      'world, until it is switched off or its number of times is used up. Then use the ' +
+      'app, or press “Try again” there.',
     apply: 'Apply scenarios',
     clear: 'Switch everything off',
     narrow: 'narrow',
@@ -134,19 +139,25 @@ const spanish: PageWords = {
   title: 'Entorno de prueba de Clearchart',
   openApp: 'Abrir la aplicación',
   introduction:
-    'Este servidor representa un servicio de intercambio de datos clínicos: FHIR R4 con SMART App Launch, en dos generaciones, para seis clases de sistemas de expedientes. Todas las personas son inventadas. Cada mundo de abajo es una instalación aparte.',
+    'Este servidor representa un servicio de intercambio de datos clínicos: FHIR R4 ' +
+    'con SMART App Launch, en dos generaciones, para seis clases de sistemas de ' +
+    'expedientes. Todas las personas son inventadas. Cada mundo de abajo es una ' +
+    'instalación aparte.',
   organizations: 'Organizaciones',
   solution: (name) => `Sistema ${name}`,
   about: {
     S1: {
       offers: 'lee y busca en todas partes.',
       tries:
-        'Abra un expediente completo, como su paciente o, desde el pequeño sistema de expedientes, como personal clínico: resultados, documentos, formularios, evolución.',
+        'Abra un expediente completo, como su paciente o, desde el pequeño sistema de ' +
+        'expedientes, como personal clínico: resultados, documentos, formularios, ' +
+        'evolución.',
     },
     S2: {
       offers: 'lee, busca, registra y cambia; asigna números de expediente permanentes.',
       tries:
-        'En la conexión más antigua, registre a alguien que llama y que quizá ya sea conocido, y asígnele un número.',
+        'En la conexión más antigua, registre a alguien que llama y que quizá ya sea ' +
+        'conocido, y asígnele un número.',
     },
     S3: {
       offers: 'lee y busca en todas partes.',
@@ -175,13 +186,16 @@ const spanish: PageWords = {
   troubles: {
     title: 'Qué puede salir mal',
     introduction:
-      'Cada mundo tiene su propia página, detrás de su nombre, arriba. Allí se activa lo que sigue, solo para ese mundo.',
+      'Cada mundo tiene su propia página, detrás de su nombre, arriba. Allí se ' +
+      'activa lo que sigue, solo para ese mundo.',
   },
   groups: {
     faults: {
       title: 'Fallas',
       meaning:
-        'Algo falla mientras se usa la aplicación. Ella dice qué pasó, qué está a salvo y qué hacer ahora, no pierde nada de lo escrito y no envía nada dos veces.',
+        'Algo falla mientras se usa la aplicación. Ella dice qué pasó, qué está a ' +
+        'salvo y qué hacer ahora, no pierde nada de lo escrito y no envía nada dos ' +
+        'veces.',
     },
     variants: {
       title: 'Variantes del servicio',
@@ -191,7 +205,8 @@ const spanish: PageWords = {
     signIn: {
       title: 'Inicio de sesión',
       meaning:
-        'Un inicio de sesión sale mal, o un token termina. La aplicación lo dice y nunca muestra el expediente de otra persona.',
+        'Un inicio de sesión sale mal, o un token termina. La aplicación lo dice y ' +
+        'nunca muestra el expediente de otra persona.',
     },
   },
   world: {
@@ -203,7 +218,9 @@ const spanish: PageWords = {
     everybody: (count) => `Todos los pacientes (${count})`,
     scenarios: 'Situaciones',
     scenariosMeaning:
-      'Active lo que deba pasar de otra manera. Vale para todas las personas que usen este mundo, hasta que se desactive o se acabe su número de veces. Después use la aplicación, o presione allí «Intentar de nuevo».',
+      'Active lo que deba pasar de otra manera. Vale para todas las personas que usen ' +
+      'este mundo, hasta que se desactive o se acabe su número de veces. Después use ' +
+      'la aplicación, o presione allí «Intentar de nuevo».',
     apply: 'Aplicar las situaciones',
     clear: 'Desactivar todo',
     narrow: 'limitar',

@@ -72,7 +72,8 @@ describe('scopes in plain words', () => {
     ['patient/Condition.r', 'Leer problemas y diagnósticos de este paciente'],
     [
       'user/Patient.cud',
-      'Agregar, modificar y eliminar nombre, fecha de nacimiento y datos de contacto de todos los pacientes que usted puede ver',
+      'Agregar, modificar y eliminar nombre, fecha de nacimiento y datos de contacto ' +
+        'de todos los pacientes que usted puede ver',
     ],
     [
       'patient/Observation.rs?category=laboratory',

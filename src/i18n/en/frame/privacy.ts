@@ -2,15 +2,20 @@
 export const privacy = {
   title: 'Privacy',
   intro:
-    'Clearchart has no accounts and keeps no record of its own. It shows what your organization’s system sends to this browser.',
+    'Clearchart has no accounts and keeps no record of its own. It shows what your ' +
+    'organization’s system sends to this browser.',
   goes: {
     title: 'Where your data goes',
     points: [
       'Your record comes from your organization’s system to this browser, and goes nowhere else.',
       'What you write and send goes to your organization’s system alone.',
-      'When staff hand you a device with a form on it, your answers go to the organization’s system, too. Until they are sent they are on that device, encrypted so that only the staff member who is signed in can open them.',
+      'When staff hand you a device with a form on it, your answers go to the ' +
+        'organization’s system, too. Until they are sent they are on that device, ' +
+        'encrypted so that only the staff member who is signed in can open them.',
       'No name, date of birth or search word is ever in the address of a page.',
-      'The server that delivers this page sees that it was opened, as with every website. If you reload a page of a record, it also sees the record’s internal number, which only your organization can match to a person.',
+      'The server that delivers this page sees that it was opened, as with every ' +
+        'website. If you reload a page of a record, it also sees the record’s internal ' +
+        'number, which only your organization can match to a person.',
       'There are no ads, and nobody tracks what you do.',
     ],
   },
@@ -48,7 +53,9 @@ export const privacy = {
         until: 'Until you are back or close the tab',
       },
       places: {
-        what: 'How you left lists, results and charts: words you typed to find something there, filters, columns, the measurement, how far you scrolled',
+        what:
+          'How you left lists, results and charts: words you typed to find something ' +
+          'there, filters, columns, the measurement, how far you scrolled',
         why: 'So that Back and a reload show them as they were',
         until: 'Until you sign out or close the tab; the last 60 of them',
       },
@@ -122,7 +129,10 @@ export const privacy = {
       },
       remember: {
         what: 'That you asked to be remembered',
-        why: 'To remember your organization, how you filed documents and which parts of them you hid or moved; and so that the marks of opened records and documents stay on this device',
+        why:
+          'To remember your organization, how you filed documents and which parts of them ' +
+          'you hid or moved; and so that the marks of opened records and documents stay on ' +
+          'this device',
         until: 'Until you ask to be forgotten',
       },
       organization: {
@@ -161,11 +171,13 @@ export const privacy = {
     title: 'How to remove it',
     points: [
       'Sign out. That removes what is in the tab, and nobody can open the record from here.',
-      'Choose “Forget everything” in the access receipt, in the menu of a record. That removes all of it from this device and shows that it is gone.',
+      'Choose “Forget everything” in the access receipt, in the menu of a record. ' +
+        'That removes all of it from this device and shows that it is gone.',
       'Clearing the data of this website in your browser removes all of it too.',
     ],
   },
   ask: 'Whom to ask',
   askIntro:
-    'Your record belongs to you and is kept by your organization. It decides who may see it, how long it is kept, and how it is corrected.',
+    'Your record belongs to you and is kept by your organization. It decides who may ' +
+    'see it, how long it is kept, and how it is corrected.',
 }

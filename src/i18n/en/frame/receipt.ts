@@ -5,7 +5,8 @@
 export const receipt = {
   requests: {
     intro:
-      'For support: what the app has asked the service for since this page was loaded. It has no names, no values, no record numbers and no search terms.',
+      'For support: what the app has asked the service for since this page was loaded. ' +
+      'It has no names, no values, no record numbers and no search terms.',
     caption: 'Requests, newest first',
     time: 'Time',
     method: 'Method',
@@ -30,12 +31,17 @@ export const receipt = {
   title: 'Access receipt',
   intro: {
     patient: (organization: string) =>
-      `What this app has asked ${organization} for about you since this page was loaded, what you allowed, and what this browser keeps. The receipt is made here, is not sent anywhere and has nothing from your record in it.`,
+      `What this app has asked ${organization} for about you since this page was ` +
+      'loaded, what you allowed, and what this browser keeps. The receipt is made ' +
+      'here, is not sent anywhere and has nothing from your record in it.',
     staff: (organization: string) =>
-      `What this app has asked ${organization} for since this page was loaded, what was allowed, and what this browser keeps. The receipt is made here, is not sent anywhere and has nothing from any record in it.`,
+      `What this app has asked ${organization} for since this page was loaded, what ` +
+      'was allowed, and what this browser keeps. The receipt is made here, is not sent ' +
+      'anywhere and has nothing from any record in it.',
   },
   since: (time: string) =>
-    `Counted since this page was loaded (${time}). What was asked for before that, even in the same session, is not included.`,
+    `Counted since this page was loaded (${time}). What was asked for before that, ` +
+    'even in the same session, is not included.',
 
   askedTitle: 'What was asked for',
   askedCaption: 'What was asked for, by kind of entry',
@@ -72,7 +78,8 @@ export const receipt = {
   offTitle: 'What was not asked for',
   offIntro: 'The app did not ask for these, because they are not offered or were not allowed.',
   offNone:
-    'Every kind of entry that this app knows is offered and allowed. What is not listed above was not opened since this page was loaded.',
+    'Every kind of entry that this app knows is offered and allowed. What is not ' +
+    'listed above was not opened since this page was loaded.',
   offCaption: 'Kinds of entries that are not asked for, and why',
   why: 'Why not',
 
@@ -150,7 +157,9 @@ export const receipt = {
 
   forget: 'Forget everything',
   forgetIntro:
-    'This ends the session here and in every other tab, and removes everything that the app keeps in this browser, including language and colors. The record itself stays with the organization. Anything you wrote and did not send will be lost.',
+    'This ends the session here and in every other tab, and removes everything that ' +
+    'the app keeps in this browser, including language and colors. The record itself ' +
+    'stays with the organization. Anything you wrote and did not send will be lost.',
   forgetAsk: 'Forget everything now?',
   forgetYes: 'Yes, forget everything',
   forgetNo: 'Keep it',
@@ -175,7 +184,8 @@ export const receipt = {
         ? 'One other tab did not confirm. Close it.'
         : `${count} other tabs did not confirm. Close them.`,
     provider:
-      'Your organization’s sign-in page may still remember you. To sign out there too, go to its site or close the browser.',
+      'Your organization’s sign-in page may still remember you. To sign out there ' +
+      'too, go to its site or close the browser.',
     again: 'Go to the start page',
   },
 }

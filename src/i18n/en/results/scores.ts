@@ -91,10 +91,12 @@ export const scores = {
     latestNo: (date: string) =>
       `No thoughts of self-harm were reported in the latest answers, on ${date}.`,
     unknown:
-      'The answers behind the latest score are not in the record, so the answer about self-harm on that day is not known.',
+      'The answers behind the latest score are not in the record, so the answer about ' +
+      'self-harm on that day is not known.',
     /** Of a record that was not read whole. */
     unread:
-      'The answers behind the latest score are not in what could be read, so the answer about self-harm on that day is not known.',
+      'The answers behind the latest score are not in what could be read, so the ' +
+      'answer about self-harm on that day is not known.',
     latestReadNo: (date: string) =>
       `No thoughts of self-harm were reported in the latest answers that could be read, on ${date}.`,
     yes: 'Reported',

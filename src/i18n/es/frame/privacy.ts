@@ -3,15 +3,22 @@ import type { privacy as english } from '../../en/frame/privacy'
 export const privacy: typeof english = {
   title: 'Privacidad',
   intro:
-    'Clearchart no tiene cuentas ni guarda expedientes propios. Muestra lo que el sistema de su organización envía a este navegador.',
+    'Clearchart no tiene cuentas ni guarda expedientes propios. Muestra lo que el ' +
+    'sistema de su organización envía a este navegador.',
   goes: {
     title: 'A dónde van sus datos',
     points: [
       'Su expediente llega del sistema de su organización a este navegador y no va a ningún otro lugar.',
       'Lo que usted escribe y envía va solamente al sistema de su organización.',
-      'Cuando el personal le entrega un dispositivo con un formulario, sus respuestas también van al sistema de la organización. Hasta que se envían quedan en ese dispositivo, cifradas de modo que solo la persona del personal que inició sesión puede abrirlas.',
+      'Cuando el personal le entrega un dispositivo con un formulario, sus respuestas ' +
+        'también van al sistema de la organización. Hasta que se envían quedan en ese ' +
+        'dispositivo, cifradas de modo que solo la persona del personal que inició ' +
+        'sesión puede abrirlas.',
       'En la dirección de una página nunca aparecen nombres, fechas de nacimiento ni palabras que usted buscó.',
-      'El servidor que entrega esta página ve que alguien la abrió, como cualquier sitio web. Si usted vuelve a cargar una página de un expediente, también ve el número interno del expediente, que solo su organización puede relacionar con una persona.',
+      'El servidor que entrega esta página ve que alguien la abrió, como cualquier ' +
+        'sitio web. Si usted vuelve a cargar una página de un expediente, también ve ' +
+        'el número interno del expediente, que solo su organización puede relacionar ' +
+        'con una persona.',
       'No hay publicidad y nadie sigue lo que usted hace.',
     ],
   },
@@ -49,7 +56,10 @@ export const privacy: typeof english = {
         until: 'Hasta que esté de vuelta o cierre la pestaña',
       },
       places: {
-        what: 'Cómo dejó las listas, los resultados y las gráficas: palabras que escribió para buscar algo ahí, filtros, columnas, la medición, hasta dónde se desplazó',
+        what:
+          'Cómo dejó las listas, los resultados y las gráficas: palabras que escribió ' +
+          'para buscar algo ahí, filtros, columnas, la medición, hasta dónde se ' +
+          'desplazó',
         why: 'Para que Atrás y volver a cargar la página los muestren como estaban',
         until: 'Hasta que cierre la sesión o la pestaña; los últimos 60',
       },
@@ -77,13 +87,15 @@ export const privacy: typeof english = {
         what: 'Cuándo se abrió por última vez cada expediente, con nombres que no se pueden leer',
         why: 'Para decir qué hay de nuevo desde entonces',
         until:
-          'Hasta que cierre esta pestaña; si pidió que se le recuerde, queda en este dispositivo para los últimos 50 expedientes',
+          'Hasta que cierre esta pestaña; si pidió que se le recuerde, queda en este ' +
+          'dispositivo para los últimos 50 expedientes',
       },
       read: {
         what: 'Marcas de los documentos que ha abierto, que no se pueden leer',
         why: 'Para mostrar cuáles no ha abierto todavía',
         until:
-          'Hasta que cierre esta pestaña; si pidió que se le recuerde, quedan en este dispositivo para los últimos 30 expedientes',
+          'Hasta que cierre esta pestaña; si pidió que se le recuerde, quedan en este ' +
+          'dispositivo para los últimos 30 expedientes',
       },
       news: {
         what: 'Marcas de las entradas que ha visto, que no se pueden leer',
@@ -123,7 +135,10 @@ export const privacy: typeof english = {
       },
       remember: {
         what: 'Que usted pidió que se le recuerde',
-        why: 'Para recordar su organización, cómo archivó documentos y qué partes de ellos ocultó o movió; y para que las marcas de expedientes y documentos abiertos queden en este dispositivo',
+        why:
+          'Para recordar su organización, cómo archivó documentos y qué partes de ' +
+          'ellos ocultó o movió; y para que las marcas de expedientes y documentos ' +
+          'abiertos queden en este dispositivo',
         until: 'Hasta que pida que se le olvide',
       },
       organization: {
@@ -162,11 +177,13 @@ export const privacy: typeof english = {
     title: 'Cómo eliminarlo',
     points: [
       'Cierre la sesión. Eso elimina lo que está en la pestaña, y nadie puede abrir el expediente desde aquí.',
-      'Elija «Olvidar todo» en el comprobante de acceso, en el menú de un expediente. Eso lo elimina todo de este dispositivo y muestra que ya no está.',
+      'Elija «Olvidar todo» en el comprobante de acceso, en el menú de un ' +
+        'expediente. Eso lo elimina todo de este dispositivo y muestra que ya no está.',
       'También se elimina todo si borra los datos de este sitio en su navegador.',
     ],
   },
   ask: 'A quién preguntar',
   askIntro:
-    'Su expediente es suyo y lo guarda su organización. Ella decide quién puede verlo, cuánto tiempo se conserva y cómo se corrige.',
+    'Su expediente es suyo y lo guarda su organización. Ella decide quién puede ' +
+    'verlo, cuánto tiempo se conserva y cómo se corrige.',
 }

@@ -3,7 +3,9 @@ import type { receipt as english } from '../../en/frame/receipt'
 export const receipt: typeof english = {
   requests: {
     intro:
-      'Para soporte: lo que la aplicación ha pedido al servicio desde que se cargó esta página. No contiene nombres, valores, números de expediente ni términos de búsqueda.',
+      'Para soporte: lo que la aplicación ha pedido al servicio desde que se cargó ' +
+      'esta página. No contiene nombres, valores, números de expediente ni términos ' +
+      'de búsqueda.',
     caption: 'Solicitudes, de la más reciente a la más antigua',
     time: 'Hora',
     method: 'Método',
@@ -28,12 +30,19 @@ export const receipt: typeof english = {
   title: 'Comprobante de acceso',
   intro: {
     patient: (organization) =>
-      `Lo que esta aplicación ha pedido a ${organization} sobre usted desde que se cargó esta página, lo que usted permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de su expediente.`,
+      `Lo que esta aplicación ha pedido a ${organization} sobre usted desde que se ` +
+      'cargó esta página, lo que usted permitió y lo que conserva este navegador. ' +
+      'El comprobante se elabora aquí, no se envía a ninguna parte y no contiene ' +
+      'nada de su expediente.',
     staff: (organization) =>
-      `Lo que esta aplicación ha pedido a ${organization} desde que se cargó esta página, lo que se permitió y lo que conserva este navegador. El comprobante se elabora aquí, no se envía a ninguna parte y no contiene nada de ningún expediente.`,
+      `Lo que esta aplicación ha pedido a ${organization} desde que se cargó esta ` +
+      'página, lo que se permitió y lo que conserva este navegador. El comprobante ' +
+      'se elabora aquí, no se envía a ninguna parte y no contiene nada de ningún ' +
+      'expediente.',
   },
   since: (time) =>
-    `Se cuenta desde que se cargó esta página (${time}). Lo que se pidió antes, incluso en la misma sesión, no está incluido.`,
+    `Se cuenta desde que se cargó esta página (${time}). Lo que se pidió antes, ` +
+    'incluso en la misma sesión, no está incluido.',
 
   askedTitle: 'Qué se ha pedido',
   askedCaption: 'Lo que se ha pedido, por tipo de entrada',
@@ -70,7 +79,9 @@ export const receipt: typeof english = {
   offTitle: 'Qué no se ha pedido',
   offIntro: 'La aplicación no pidió lo siguiente, porque no se ofrece o no se permitió.',
   offNone:
-    'Todos los tipos de entradas que esta aplicación conoce se ofrecen y se permitieron. Lo que no aparece arriba no se abrió desde que se cargó esta página.',
+    'Todos los tipos de entradas que esta aplicación conoce se ofrecen y se ' +
+    'permitieron. Lo que no aparece arriba no se abrió desde que se cargó esta ' +
+    'página.',
   offCaption: 'Tipos de entradas que no se piden, y por qué',
   why: 'Por qué no',
 
@@ -150,7 +161,10 @@ export const receipt: typeof english = {
 
   forget: 'Olvidar todo',
   forgetIntro:
-    'Esto termina la sesión aquí y en todas las demás pestañas, y elimina todo lo que la aplicación conserva en este navegador, incluso el idioma y los colores. El expediente permanece en la organización. Lo que haya escrito y no haya enviado se perderá.',
+    'Esto termina la sesión aquí y en todas las demás pestañas, y elimina todo ' +
+    'lo que la aplicación conserva en este navegador, incluso el idioma y los ' +
+    'colores. El expediente permanece en la organización. Lo que haya escrito y no ' +
+    'haya enviado se perderá.',
   forgetAsk: '¿Olvidar todo ahora?',
   forgetYes: 'Sí, olvidar todo',
   forgetNo: 'Conservarlo',
@@ -176,7 +190,9 @@ export const receipt: typeof english = {
         ? 'Otra pestaña no lo confirmó. Ciérrela.'
         : `Otras ${count} pestañas no lo confirmaron. Ciérrelas.`,
     provider:
-      'Tal vez la página de inicio de sesión de su organización todavía recuerde su cuenta. Para cerrar sesión allí también, vaya a su sitio o cierre el navegador.',
+      'Tal vez la página de inicio de sesión de su organización todavía recuerde ' +
+      'su cuenta. Para cerrar sesión allí también, vaya a su sitio o cierre el ' +
+      'navegador.',
     again: 'Ir al inicio',
   },
 }

@@ -68,7 +68,9 @@ export const scores: typeof english = {
       `El último cambio es de ${points(least)} o más, lo que se considera un cambio importante`,
     below: (least) =>
       `El último cambio es menor de ${points(least)}, lo mínimo que se considera un cambio importante`,
-    none: 'No conocemos ninguna publicación de sus autores que indique cuánto debe cambiar para considerarse importante.',
+    none:
+      'No conocemos ninguna publicación de sus autores que indique cuánto debe ' +
+      'cambiar para considerarse importante.',
   },
 
   safety: {
@@ -79,9 +81,11 @@ export const scores: typeof english = {
     latestNo: (date) =>
       `En las respuestas más recientes, del ${date}, no se mencionan ideas de hacerse daño.`,
     unknown:
-      'Las respuestas de la puntuación más reciente no están en el expediente; por eso no se sabe qué se respondió ese día sobre hacerse daño.',
+      'Las respuestas de la puntuación más reciente no están en el expediente; por ' +
+      'eso no se sabe qué se respondió ese día sobre hacerse daño.',
     unread:
-      'Las respuestas de la puntuación más reciente no están en lo que se pudo leer; por eso no se sabe qué se respondió ese día sobre hacerse daño.',
+      'Las respuestas de la puntuación más reciente no están en lo que se pudo ' +
+      'leer; por eso no se sabe qué se respondió ese día sobre hacerse daño.',
     latestReadNo: (date) =>
       `En las respuestas más recientes que se pudieron leer, del ${date}, no se mencionan ideas de hacerse daño.`,
     yes: 'Se menciona',
@@ -148,7 +152,8 @@ export const scores: typeof english = {
     otherUnits: (count) =>
       count === 1
         ? 'Un resultado está registrado con una unidad y no se puede comparar con la escala. Está en Tendencias.'
-        : `${n(count)} resultados están registrados con una unidad y no se pueden comparar con la escala. Están en Tendencias.`,
+        : `${n(count)} resultados están registrados con una unidad y no se pueden ` +
+          'comparar con la escala. Están en Tendencias.',
     ownScale: 'Aquí no se conoce la escala de este formulario; por eso no tiene niveles.',
   },
 
@@ -159,10 +164,13 @@ export const scores: typeof english = {
       count === 1 ? 'Se revisó un resultado.' : `Se revisaron ${n(count)} resultados.`,
     partly: (loaded, total) =>
       total === undefined
-        ? `Se ${loaded === 1 ? 'ha revisado 1 resultado' : `han revisado ${n(loaded)} resultados`} hasta ahora. Hay más; pueden faltar puntuaciones.`
-        : `Se revisaron ${n(loaded)} de ${n(total)} ${total === 1 ? 'resultado' : 'resultados'}. Pueden faltar puntuaciones.`,
+        ? `Se ${loaded === 1 ? 'ha revisado 1 resultado' : `han revisado ${n(loaded)} resultados`} hasta ahora. ` +
+          'Hay más; pueden faltar puntuaciones.'
+        : `Se revisaron ${n(loaded)} de ${n(total)} ` +
+          `${total === 1 ? 'resultado' : 'resultados'}. Pueden faltar puntuaciones.`,
     cut: (loaded) =>
-      `Se ${loaded === 1 ? 'revisó 1 resultado' : `revisaron ${n(loaded)} resultados`}. El servicio se detuvo antes del final; pueden faltar puntuaciones.`,
+      `Se ${loaded === 1 ? 'revisó 1 resultado' : `revisaron ${n(loaded)} resultados`}. ` +
+      'El servicio se detuvo antes del final; pueden faltar puntuaciones.',
     forms: (count) =>
       count === 0
         ? 'No hay formularios registrados.'
@@ -170,7 +178,8 @@ export const scores: typeof english = {
           ? 'Se revisó el único formulario.'
           : `Se revisaron los ${n(count)} formularios.`,
     formsPart: (count) =>
-      `Se ${count === 1 ? 'revisó 1 formulario' : `revisaron ${n(count)} formularios`}, pero no todos: pueden faltar puntuaciones.`,
+      `Se ${count === 1 ? 'revisó 1 formulario' : `revisaron ${n(count)} formularios`}, ` +
+      'pero no todos: pueden faltar puntuaciones.',
     formsLoading: 'Cargando los formularios…',
     formsRefused: 'Formularios contestados',
     resultsRefused: 'Resultados registrados',
