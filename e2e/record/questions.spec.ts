@@ -26,6 +26,11 @@ class Asker {
   /** The same by the keyboard alone: the way with the Tab key is no press. */
   async enter(target: Locator): Promise<void> {
     await tabTo(this.page, target)
+    await this.enterHere()
+  }
+
+  /** Enter where the focus is, such as at the end of a field. */
+  async enterHere(): Promise<void> {
     await this.page.keyboard.press('Enter')
     this.presses += 1
   }
@@ -41,16 +46,16 @@ class Asker {
     return this.chart.main.getByRole('region', { name }).first()
   }
 
-  /** Asks one question from the first page, and sees the answer without scrolling. */
-  async ask(question: string, way: () => Promise<Locator>): Promise<void> {
+  /** Asks one question from the first page, and sees the whole answer without scrolling. */
+  async ask(question: string, way: () => Promise<Locator>, most = MOST): Promise<void> {
     await test.step(question, async () => {
       this.presses = 0
       const began = Date.now()
       const answer = await way()
-      await expect(answer, question).toBeInViewport()
+      await expect(answer, question).toBeInViewport({ ratio: 1 })
       const seconds = (Date.now() - began) / 1000
       process.stdout.write(`${question} ${this.presses} presses, ${seconds.toFixed(1)} s\n`)
-      expect(this.presses, question).toBeLessThanOrEqual(MOST)
+      expect(this.presses, question).toBeLessThanOrEqual(most)
     })
   }
 
@@ -69,6 +74,7 @@ const WORDS = {
     fresh: /^New/,
     results: 'Results',
     was: /was/,
+    newScore: /PHQ-9.*5 of 27/,
     medicines: 'Medicines',
     read: /^Read/,
     summary: 'Summary for a doctor',
@@ -87,6 +93,7 @@ const WORDS = {
     fresh: /^Novedades/,
     results: 'Resultados',
     was: /antes/,
+    newScore: /PHQ-9.*5 de 27/,
     medicines: 'Medicamentos',
     read: /^Para leer/,
     summary: 'Resumen para un médico',
@@ -123,7 +130,9 @@ for (const locale of ['en-US', 'es-US'] as const) {
           .getByText(/Okafor/)
           .first(),
       )
-      await asker.ask('What is new since last time?', async () => asker.card(words.fresh))
+      await asker.ask('What is new since last time?', async () =>
+        asker.card(words.fresh).getByRole('listitem').filter({ hasText: words.newScore }).first(),
+      )
       await asker.ask('What is my last A1c, and is it better than before?', async () => {
         await go(asker.door(words.results))
         await expect(result(/A1c/)).toContainText('6.8')
@@ -146,7 +155,7 @@ for (const locale of ['en-US', 'es-US'] as const) {
       await asker.home(words.home)
       await asker.ask('Give me one page for a new doctor.', async () => {
         await go(main.getByRole('link', { name: words.summary }).first())
-        return main.getByRole('article')
+        return main.getByRole('article').getByRole('heading').first()
       })
     })
 
@@ -164,7 +173,9 @@ for (const locale of ['en-US', 'es-US'] as const) {
       await asker.ask('What are they allergic to?', async () => page.getByText(/penicil/).first())
       for (const visit of words.lastAndNext)
         await expect(banner.getByRole('link', { name: visit })).toBeVisible()
-      await asker.ask('What changed since I last saw them?', async () => asker.card(words.changed))
+      await asker.ask('What changed since I last saw them?', async () =>
+        asker.card(words.changed).getByRole('listitem').filter({ hasText: words.newScore }).first(),
+      )
       await asker.ask('PHQ-9 over the last year, and item 9?', async () => {
         await go(page.getByRole('link', { name: /^PHQ-9/ }).first())
         await expect(asker.chart.heading).toContainText('PHQ-9')
@@ -245,14 +256,14 @@ for (const locale of ['en-US', 'es-US'] as const) {
         await asker.ask('Is this caller known?', async () => {
           await asker.enter(field(words.family))
           await page.keyboard.type('Rivera')
-          await page.keyboard.press('Enter')
+          await asker.enterHere()
           return main.getByRole('table').getByRole('link').first()
         })
         await field(words.family).fill('Quillfeather')
         await field(words.born).fill(words.typed)
         await page.keyboard.press('Enter')
         await expect(main.getByText(words.none)).toBeInViewport()
-        await asker.ask('And if not: register them, and give the number.', async () => {
+        const registered = async () => {
           await asker.press(main.getByRole('link', { name: words.them }))
           await expect(asker.chart.heading).toHaveText(words.register)
           // Nothing is typed twice, and nothing of it is in the address.
@@ -264,12 +275,14 @@ for (const locale of ['en-US', 'es-US'] as const) {
             /Quillfeather|1991/,
           )
           await field(words.given).fill('Ottilie')
-          await page.keyboard.press('Enter')
+          await asker.enterHere()
           await asker.press(main.getByRole('button', { name: words.send }))
           await expect(main.getByText(words.temporary)).toBeInViewport()
           await asker.press(main.getByRole('button', { name: words.assign }))
           return main.getByText(words.permanent)
-        })
+        }
+        // The review and the number are steps of their own.
+        await asker.ask('And if not: register them, and give the number.', registered, MOST + 1)
         await test.step('the next one is somebody else', async () => {
           await page.goto(new URL('/patients', page.url()).href)
           await main.getByRole('link', { name: words.register }).click()
@@ -293,7 +306,7 @@ for (const locale of ['en-US', 'es-US'] as const) {
           await asker.enter(main.getByRole('link', { name: words.register }).first())
           await expect(asker.chart.heading).toHaveText(words.register)
           await main.getByRole('textbox', { name: words.family }).first().fill('Quillfeather')
-          await page.keyboard.press('Enter')
+          await asker.enterHere()
           await asker.press(main.getByRole('button', { name: words.send }))
           return main.getByText(words.permanent)
         })
