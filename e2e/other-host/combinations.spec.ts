@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { otherAppUrl, otherBase, otherIssuer } from '../fixture/environment.ts'
 import type { Chart } from '../steps/chart.ts'
-import { goTo, partsOf, Pending, walkParts } from '../steps/walk-record.ts'
+import { openWithin, partsOf, Pending, walkParts } from '../steps/walk-record.ts'
 import { OtherHost } from './other-host.ts'
 import { expectPlain, test } from './other-host-test.ts'
 
@@ -47,11 +47,11 @@ test.describe('A host that takes nothing but combinations of search parameters',
 
     for (const place of ['results', 'flow-sheet', 'trends', 'scores'])
       await test.step(`${place} say by what they are listed`, async () => {
-        await goTo(page, `/patients/example/${place}`)
+        await openWithin(page, `/patients/example/${place}`)
         await expect(chart.main.getByText(BY)).toBeVisible()
       })
     await test.step('a list by the values of nothing that is known is refused in words', async () => {
-      await goTo(page, '/patients/example/devices')
+      await openWithin(page, '/patients/example/devices')
       await expect(
         chart.main.getByText(/finds these entries only by details of each one/).first(),
       ).toBeVisible()

@@ -2,7 +2,14 @@ import { expect } from 'playwright/test'
 import { otherIssuer } from '../fixture/environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
 import { expectNoSideways } from '../steps/no-sideways.ts'
-import { entriesIn, goTo, partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
+import {
+  entriesIn,
+  openWithin,
+  partsOf,
+  Pending,
+  walkEntries,
+  walkParts,
+} from '../steps/walk-record.ts'
 
 /** Entries that belong to nobody: a patient's journey walks through all of them. */
 const OF_NOBODY = /\/(Practitioner|Organization|Location)\//
@@ -54,7 +61,7 @@ test('A practitioner without a patient finds one, has a list that comes in pages
       .concat(['Observation/long-result-3', 'details', 'summary'])
       .map((path) => `${record}/${path}`)
     for (const address of [record, ...below, '/patients']) {
-      await goTo(page, address)
+      await openWithin(page, address)
       await pending.none()
       await expect(chart.main).toContainText(/methylpropyl/i)
       for (const width of [1280, 1000, 390, 320]) {
@@ -65,7 +72,7 @@ test('A practitioner without a patient finds one, has a list that comes in pages
   })
 })
 
-test('A clinician whose EHR has a patient open reads everything, begins an episode of care, corrects it, and registers somebody', async ({
+test('A clinician launched with a patient reads all, begins and corrects an episode, and registers somebody', async ({
   page,
   host,
   declared,
@@ -120,7 +127,7 @@ test('A clinician whose EHR has a patient open reads everything, begins an episo
   const made = page.waitForRequest(
     (request) => request.method() === 'PUT' && /\/Patient\/[^/]+$/.test(request.url()),
   )
-  await goTo(page, '/register')
+  await openWithin(page, '/register')
   await main.getByRole('textbox', { name: 'Family name' }).first().fill('Ortega')
   const gender = main.getByRole('combobox', { name: 'Gender', exact: true })
   await gender.selectOption({ label: 'Not known' })
@@ -135,7 +142,7 @@ test('A clinician whose EHR has a patient open reads everything, begins an episo
   await expectPlain(page)
 })
 
-test('A clinician has the app inside the page of an EHR on another origin, in its style, at the screen and the visit that it means, and another time at the one entry', async ({
+test('A clinician has the app inside an EHR of another origin, in its style, where it means, or at one entry', async ({
   page,
   host,
   watch,

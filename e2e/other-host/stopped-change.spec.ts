@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { goTo } from '../steps/walk-record.ts'
+import { openWithin } from '../steps/walk-record.ts'
 import { expectPlain, test } from './other-host-test.ts'
 
 const REFUSED = 'This was not accepted'
@@ -60,14 +60,14 @@ test.describe('Where no page may send PUT', () => {
 /** Changes the name of a place, as far as the button that sends it. */
 async function correct(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await goTo(page, '/Location/1/correct')
+  await openWithin(page, '/Location/1/correct')
   await main.getByRole('textbox', { name: 'Name', exact: true }).fill('Another name')
   await main.getByRole('button', { name: 'Review before sending' }).click()
 }
 
 /** The place as the host has it still has the name that it had. */
 async function expectUnchanged(page: Page): Promise<void> {
-  await goTo(page, '/Location/1')
+  await openWithin(page, '/Location/1')
   await expect(page.getByRole('main').getByText('South Wing, second floor').first()).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { ROUTES, type Walker } from '../../tools/other-host/walked-routes.ts'
 import type { Chart } from '../steps/chart.ts'
-import { goTo, type Pending } from '../steps/walk-record.ts'
+import { openWithin, type Pending } from '../steps/walk-record.ts'
 import { expectPlain } from './other-host-test.ts'
 
 /** Sentences of a screen in place of its content, as the app words them (src/i18n/en). */
@@ -60,7 +60,7 @@ export async function walkRoutes(
   who: Walker,
   patient: string | undefined,
 ): Promise<void> {
-  const { page, heading, main } = chart
+  const { page, main } = chart
   const said: Record<string, Saying> = {}
   const places = Object.values(ROUTES)
     .flatMap((routes) => Object.values(routes))
@@ -69,8 +69,7 @@ export async function walkRoutes(
   expect(places.length, 'there are screens').toBeGreaterThan(10)
   for (const { of, at } of places) {
     const root = of === 'service' || patient === undefined ? '' : `/patients/${patient}`
-    await goTo(page, `${root}/${at}`.replace(/(.)\/$/, '$1'))
-    await expect(heading).toBeVisible()
+    await openWithin(page, `${root}/${at}`.replace(/(.)\/$/, '$1'))
     await pending.none()
     await expect(main.getByText(/^(Loading|Cargando)…$/)).toHaveCount(0)
     await expectPlain(page)

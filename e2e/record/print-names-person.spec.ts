@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { Chart } from '../steps/chart.ts'
-import { goTo } from '../steps/walk-record.ts'
+import { openWithin } from '../steps/walk-record.ts'
 import { lostHeads, printedPages, unnamedSheets } from '../steps/printed-pages.ts'
 import { test } from '../fixture/test.ts'
 
@@ -31,8 +31,7 @@ test('With our banner, every sheet of a patient names the person, with the date 
   // A sheet begins with what the screen shows: some screens stand for all.
   for (const part of ['', '/timeline', '/results'])
     await test.step(part, async () => {
-      await goTo(page, root + part)
-      await chart.ready()
+      await openWithin(page, root + part)
       await look(part)
     })
   await test.step('a single record', async () => {

@@ -50,7 +50,7 @@ export async function walkParts(
 ): Promise<readonly string[]> {
   const entries = new Set<string>()
   for (const { name, address } of parts) {
-    await goTo(chart.page, address)
+    await openWithin(chart.page, address)
     await expect(chart.heading).toHaveText(HEADING_OF[name] ?? name)
     await pending.none()
     await expect(chart.page.getByText(/^(Loading|Cargando)…$/)).toHaveCount(0)
@@ -77,8 +77,7 @@ export async function walkEntries(
   gone: readonly string[],
 ): Promise<void> {
   for (const address of entries) {
-    await goTo(chart.page, address)
-    await expect(chart.heading).toBeVisible()
+    await openWithin(chart.page, address)
     await pending.none()
     const isGone = gone.some((reference) => address.endsWith(reference))
     await expect(chart.main.getByText('Not found', { exact: true }), address).toHaveCount(
@@ -90,9 +89,12 @@ export async function walkEntries(
 
 /**
  * Opens another screen without loading the page again, and waits until it is there: like after a
- * press on a link, its heading has the focus.
+ * press on a link, its heading has the focus, which that of the screen before loses. An address
+ * that is open already is not opened again.
  */
 export async function openWithin(page: Page, address: string): Promise<void> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  if (new URL(page.url()).pathname === address) return expect(heading).toBeVisible()
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     // Without a key of its own, an entry of the history is the first page of a visit, where the
@@ -100,10 +102,13 @@ export async function openWithin(page: Page, address: string): Promise<void> {
     history.pushState({ key: crypto.randomUUID() }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(heading).toBeFocused()
 }
 
-/** Goes to another address of the app without reloading it, like one of its links. */
+/**
+ * Goes to another address of the app without reloading it, for a journey that waits for something
+ * that the screen before does not have.
+ */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
