@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react'
-import { FileButton } from '~/documents/viewers/FileButton'
 import { connectOrigins } from '~/smart/registered-origins'
 import type { Registration } from '~/smart/registration'
 import { Button } from '~/ui/Button'
@@ -9,6 +8,8 @@ import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { TextAreaField } from '~/ui/field/TextAreaField'
 import { TextField } from '~/ui/field/TextField'
+import { FileButton } from '~/ui/file/FileButton'
+import { useFileWords } from '~/ui/file/use-file-words'
 import { askAnybody, canBeAsked, isFramed, type NotAsked } from './ask-anybody'
 import { baseIn, documentAddresses, fetchServer, readText } from './fetch-server'
 import styles from './Integrate.module.css'
@@ -203,12 +204,21 @@ interface DocumentFieldProps {
 
 function DocumentField({ name, address, text, onText }: DocumentFieldProps) {
   const words = useIntegrateWords()
+  const files = useFileWords()
   const id = useId()
+  const [isUnread, setUnread] = useState(false)
+  const take = async ([file]: Iterable<File>) => {
+    if (file === undefined) return
+    const read = await file.text().catch(() => undefined)
+    setUnread(read === undefined)
+    if (read !== undefined) onText(read)
+  }
   return (
     <div className={styles.form}>
       <TextAreaField
         id={id}
         label={name}
+        error={isUnread ? files.unread : undefined}
         rows={5}
         spellCheck={false}
         className={styles.code}
@@ -219,10 +229,7 @@ function DocumentField({ name, address, text, onText }: DocumentFieldProps) {
         <FileButton
           tone="secondary"
           label={words.openFile(name)}
-          onPick={(files) => {
-            const file = files?.[0]
-            if (file !== undefined) void file.text().then(onText)
-          }}
+          onPick={(picked) => void take(picked)}
         />
         <a href={address} target="_blank" rel="noopener noreferrer">
           {words.openAddress(name)}

@@ -36,7 +36,7 @@ async function load(address = ADDRESS): Promise<void> {
 }
 
 async function choose(text: string, name = 'form.xml'): Promise<void> {
-  const input = await screen.findByLabelText(/^Form file/)
+  const input = await screen.findByLabelText(/^Form file/, { selector: 'input' })
   fireEvent.change(input, { target: { files: [new File([text], name)] } })
 }
 

@@ -1,20 +1,13 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type DragEvent,
-  type ReactNode,
-} from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
+import { FileButton } from '~/ui/file/FileButton'
+import { useFileDrop } from '~/ui/file/use-file-drop'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import { Suspense } from '~/ui/late/Suspense'
 import { savesData } from '~/offline/saves-data'
 import { leaveAsked } from '~/writing/leave-guards'
 import { BytesViewer } from './BytesViewer'
-import { FileButton } from './FileButton'
 import type { Guard } from './guarded-file'
 import { fetchPdfViewer } from './load-pdf-viewer'
 import styles from './OpenFile.module.css'
@@ -45,9 +38,7 @@ function OpenFile({ cda, guard }: OpenFileScreenProps) {
   const { open: words } = useViewerText()
   const [file, setFile] = useState<PickedFile>()
   const [failure, setFailure] = useState<PickFailure>()
-  const [over, setOver] = useState(false)
   const take = useCallback((data: DataTransfer | FileList | null) => {
-    setOver(false)
     void pickedFile(data).then((picked) => {
       if (picked === undefined) return
       if (typeof picked === 'string') return setFailure(picked)
@@ -60,22 +51,10 @@ function OpenFile({ cda, guard }: OpenFileScreenProps) {
   useEffect(() => {
     if (!savesData()) fetchPdfViewer()
   }, [])
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    take(event.dataTransfer)
-  }
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { isOver: over, place } = useFileDrop(take)
   return (
     // Dropping is a shortcut: the button below does the same by the keyboard.
-    <div
-      className={styles.screen}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <div className={styles.screen} {...place}>
       {/* Paper of a file has the file's own name. */}
       <div {...(file === undefined ? {} : { 'data-print': 'never' })}>
         <PageHeader

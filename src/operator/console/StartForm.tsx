@@ -10,6 +10,7 @@ import { startUrl } from '~/fhir/wire/export-wire'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { ChoiceGroup } from '~/ui/field/ChoiceGroup'
+import { DateField } from '~/ui/field/DateField'
 import { TextField } from '~/ui/field/TextField'
 import { Unavailable } from '~/ui/Unavailable'
 import { startOf, startParams, type ExportChoice } from '../job/export-job'
@@ -17,6 +18,7 @@ import { useOperatorWords } from '../operator-text'
 import { useConsole } from './console-context'
 import styles from './Console.module.css'
 import { FilterRows } from './FilterRows'
+import { sinceInstant } from './since-instant'
 import { offeredTypes } from './start-choice'
 
 type Since = 'all' | 'last' | 'own'
@@ -45,7 +47,7 @@ export function StartForm({ group }: { readonly group: ExportChoice['group'] }) 
   const ofThese = filters.filter(
     (filter) => types.length === 0 || types.some((type) => filter.startsWith(`${type}?`)),
   )
-  const from = since === 'all' ? undefined : since === 'last' ? last : instantOf(typed)
+  const from = since === 'all' ? undefined : since === 'last' ? last : sinceInstant(typed)
   const choice: ExportChoice = {
     group,
     types,
@@ -104,9 +106,9 @@ export function StartForm({ group }: { readonly group: ExportChoice['group'] }) 
         onChoose={(value) => setSince(value === 'last' || value === 'own' ? value : 'all')}
       />
       {since === 'own' ? (
-        <TextField
+        <DateField
           label={words.sinceField}
-          type="datetime-local"
+          time="local"
           error={error}
           value={typed}
           onChange={setTyped}
@@ -158,10 +160,4 @@ function Sent({ url }: { readonly url: string }) {
       <code className={styles.code}>GET {url}</code>
     </div>
   )
-}
-
-/** A time of this device's zone as an instant; undefined when it is none. */
-function instantOf(text: string): string | undefined {
-  const at = new Date(text)
-  return text === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }

@@ -1,8 +1,9 @@
 import type { ValueSet } from 'fhir/r4'
-import { useId, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { Button } from '~/ui/Button'
-import { describedBy, Field } from '~/ui/field/Field'
 import { TextAreaField } from '~/ui/field/TextAreaField'
+import { FileField } from '~/ui/file/FileField'
+import { useFileWords } from '~/ui/file/use-file-words'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
@@ -39,7 +40,7 @@ export function SourcePart(props: SourcePartProps) {
   return (
     <Section title={words.title}>
       <div className={styles.part}>
-        <FileField label={words.file} onFile={(_, content) => onText(content)} />
+        <TextFileField label={words.file} onFile={(_, content) => onText(content)} />
         <TextAreaField
           ref={editor}
           label={words.label}
@@ -97,7 +98,7 @@ function ListsField({ lists, onLists }: Pick<SourcePartProps, 'lists' | 'onLists
   }
   return (
     <>
-      <FileField
+      <TextFileField
         label={words.lists}
         hint={words.listsHint}
         onFile={(name, content) => void take(name, content)}
@@ -113,7 +114,7 @@ function ListsField({ lists, onLists }: Pick<SourcePartProps, 'lists' | 'onLists
   )
 }
 
-function FileField({
+function TextFileField({
   label,
   hint,
   onFile,
@@ -122,20 +123,25 @@ function FileField({
   readonly hint?: string
   readonly onFile: (name: string, content: string) => void
 }) {
-  const id = useId()
+  const words = useFileWords()
+  const [chosen, setChosen] = useState<string>()
+  const [isUnread, setUnread] = useState(false)
+  const take = async (file: File) => {
+    setChosen(file.name)
+    // A folder that was dropped, or a file that is gone by now.
+    const content = await file.text().catch(() => undefined)
+    setUnread(content === undefined)
+    if (content !== undefined) onFile(file.name, content)
+  }
   return (
-    <Field id={id} label={label} hint={hint}>
-      <input
-        {...describedBy(id, { hint })}
-        id={id}
-        type="file"
-        accept={FORMS}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file !== undefined) void file.text().then((content) => onFile(file.name, content))
-        }}
-      />
-    </Field>
+    <FileField
+      label={label}
+      hint={hint}
+      error={isUnread ? words.unread : undefined}
+      accept={FORMS}
+      chosen={chosen}
+      onFile={(file) => void take(file)}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { lookup } from '~/fhir/format/lookup'
 import { useText } from '~/i18n/TextProvider'
@@ -7,8 +7,9 @@ import { titleOf } from '~/questionnaires/catalogue/title-of'
 import { useAddForm } from '~/questionnaires/catalogue/use-add-form'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
-import { describedBy, Field } from '~/ui/field/Field'
 import { SelectField } from '~/ui/field/SelectField'
+import { FileField } from '~/ui/file/FileField'
+import { useFileWords } from '~/ui/file/use-file-words'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import styles from './Choose.module.css'
@@ -20,7 +21,7 @@ import styles from './Choose.module.css'
 const LONGEST = 8_000_000
 
 type Outcome =
-  | { readonly wrong: UnreadableForm | 'long' | 'offline' }
+  | { readonly wrong: UnreadableForm | 'long' | 'offline' | 'unread' }
   | { readonly title: string; readonly isKept: boolean }
 
 /**
@@ -33,17 +34,24 @@ export function OpenForm() {
   const { choose } = words
   const { categories } = useTenantForms()
   const add = useAddForm()
-  const id = useId()
+  const files = useFileWords()
   const [category, setCategory] = useState(categories[0] ?? '')
   const [state, setState] = useState<Outcome>()
+  const [chosen, setChosen] = useState<string>()
   const take = async (file: File) => {
+    setChosen(file.name)
     if (file.size > LONGEST) return setState({ wrong: 'long' })
-    const read = await readForm(await file.text()).catch(() => 'offline' as const)
+    // A folder that was dropped, or a file that is gone by now.
+    const text = await file.text().catch(() => undefined)
+    if (text === undefined) return setState({ wrong: 'unread' })
+    const read = await readForm(text).catch(() => 'offline' as const)
     if (typeof read === 'string') return setState({ wrong: read })
     const { entry, isKept } = await add(read, category)
     return setState({ title: titleOf(entry, language), isKept })
   }
-  const error = state !== undefined && 'wrong' in state ? choose.openWrong[state.wrong] : undefined
+  const wrong = state !== undefined && 'wrong' in state ? state.wrong : undefined
+  const error =
+    wrong === undefined ? undefined : wrong === 'unread' ? files.unread : choose.openWrong[wrong]
   return (
     <div className={styles.own}>
       {categories.length < 2 ? null : (
@@ -57,18 +65,14 @@ export function OpenForm() {
           onChange={setCategory}
         />
       )}
-      <Field id={id} label={choose.openChoose} hint={choose.openHint} error={error}>
-        <input
-          {...describedBy(id, { hint: choose.openHint, error })}
-          id={id}
-          type="file"
-          accept=".json,.xml,application/json,application/fhir+json,application/xml,application/fhir+xml"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            if (file !== undefined) void take(file)
-          }}
-        />
-      </Field>
+      <FileField
+        label={choose.openChoose}
+        hint={choose.openHint}
+        error={error}
+        accept=".json,.xml,application/json,application/fhir+json,application/xml,application/fhir+xml"
+        chosen={chosen}
+        onFile={(file) => void take(file)}
+      />
       <LiveRegion>
         {state !== undefined && 'title' in state
           ? [choose.opened(state.title), ...(state.isKept ? [] : [choose.notKept])].join(' ')

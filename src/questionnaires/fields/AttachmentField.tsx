@@ -1,10 +1,8 @@
 import { useId, useState } from 'react'
 import { Button } from '~/ui/Button'
-import { describedBy, Field } from '~/ui/field/Field'
-import { LiveRegion } from '~/ui/LiveRegion'
+import { FileField } from '~/ui/file/FileField'
 import { bytesText } from './field-text'
 import type { AnswerFieldProps } from './field-props'
-import styles from './Fields.module.css'
 import { useIsLent } from '../lend/is-lent'
 import { useScene } from './form-actions'
 import { useFieldContext } from './use-field-context'
@@ -48,41 +46,34 @@ export function AttachmentField({ item, answer, label, drawn, hint, error }: Ans
       </p>
     )
   return (
-    <Field id={id} label={label} drawn={drawn} hint={hint} error={problem}>
-      <input
-        {...describedBy(id, { hint, error: problem })}
-        id={id}
-        type="file"
-        className={styles.file}
-        aria-required={item.required || undefined}
-        accept={item.limits.mimeTypes.join(',') || undefined}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? []
-          if (chosen !== undefined) void take(chosen)
-        }}
-      />
-      <LiveRegion>
-        {state === 'reading'
+    <FileField
+      id={id}
+      label={label}
+      drawn={drawn}
+      hint={hint}
+      error={problem}
+      aria-required={item.required}
+      accept={item.limits.mimeTypes.join(',') || undefined}
+      chosen={
+        state === 'reading'
           ? words.fileReading
-          : file === undefined
-            ? null
-            : words.fileChosen(file.title ?? words.file, bytesText(file.size ?? 0, words))}
-      </LiveRegion>
+          : file && words.fileChosen(file.title ?? words.file, bytesText(file.size ?? 0, words))
+      }
+      onFile={(chosen) => void take(chosen)}
+    >
       {file === undefined ? null : (
-        <div data-print="never">
-          <Button
-            size="small"
-            tone="quiet"
-            onClick={() => {
-              actions.answer(answer.path, undefined)
-              document.getElementById(id)?.focus()
-            }}
-          >
-            {words.remove}
-          </Button>
-        </div>
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => {
+            actions.answer(answer.path, undefined)
+            document.getElementById(id)?.focus()
+          }}
+        >
+          {words.remove}
+        </Button>
       )}
-    </Field>
+    </FileField>
   )
 }
 

@@ -1,7 +1,7 @@
-import { useState, type DragEvent } from 'react'
 import { ViewerText } from '~/documents/viewers/ViewerText'
-import { FileButton } from '~/documents/viewers/FileButton'
 import { classNames } from '~/ui/class-names'
+import { FileButton } from '~/ui/file/FileButton'
+import { useFileDrop } from '~/ui/file/use-file-drop'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
 import { LARGEST_FILE } from '../attached-file'
@@ -25,17 +25,8 @@ interface FilesPartProps {
 export function FilesPart({ batch, known, errorOf }: FilesPartProps) {
   const words = useBatchWords()
   const megabytes = useMegabytes()
-  const [over, setOver] = useState(false)
   const { draft, reading, take } = batch
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer)
-  }
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { isOver: over, place } = useFileDrop(take)
   const error = errorOf(batchId('files'))
   return (
     <>
@@ -43,9 +34,7 @@ export function FilesPart({ batch, known, errorOf }: FilesPartProps) {
       <div
         id={batchId('files')}
         className={classNames(styles.place, over && styles.over)}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+        {...place}
       >
         <div className={styles.pick}>
           <FileButton tone="secondary" label={words.choose} many="files" onPick={take} />

@@ -1,10 +1,11 @@
-import { useCallback, useState, type DragEvent } from 'react'
+import { useCallback, useState } from 'react'
 import { classNames } from '~/ui/class-names'
+import { FileButton } from '~/ui/file/FileButton'
+import { useFileDrop } from '~/ui/file/use-file-drop'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { Suspense } from '~/ui/late/Suspense'
-import { FileButton } from '../../viewers/FileButton'
 import { pickedFile } from '../../viewers/picked-file'
 import { usePaste } from '../../viewers/use-paste'
 import { attachFile, fits, LARGEST_FILE, type AttachedFile } from '../attached-file'
@@ -99,12 +100,10 @@ function FilePlace({ file, onFile }: Pick<FilePartProps, 'file' | 'onFile'>) {
   const words = useFilingWords()
   const { errorOf } = useFilingForm()
   const megabytes = useMegabytes()
-  const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const take = useCallback(
     (data: DataTransfer | FileList | null) => {
-      setOver(false)
       setBusy(true)
       void readFile(data).then((read) => {
         setBusy(false)
@@ -117,24 +116,11 @@ function FilePlace({ file, onFile }: Pick<FilePartProps, 'file' | 'onFile'>) {
     [onFile],
   )
   usePaste(take)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    take(event.dataTransfer)
-  }
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { isOver: over, place } = useFileDrop(take)
   const error = errorOf('file')
   return (
     // Dropping is a shortcut: the button does the same by the keyboard.
-    <div
-      id={anchorOf('file')}
-      className={classNames(styles.place, over && styles.over)}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <div id={anchorOf('file')} className={classNames(styles.place, over && styles.over)} {...place}>
       {file === undefined ? null : <FileFacts file={file} />}
       <p className={styles.pick}>
         <FileButton

@@ -124,7 +124,7 @@ export const operator = {
   sinceLast: (at: string) => `Since the last export of this group: ${at}`,
   sinceOwn: 'Since a time that I enter',
   sinceField: 'Changed since',
-  sinceWrong: 'Enter a date and a time.',
+  sinceWrong: 'Enter a date, with a time if you like.',
   filters: 'Filters',
   filterCount: (count: number) => (count === 1 ? '1 filter' : `${count} filters`),
   filtersHint: 'Filters: an entry of a kind is exported when any filter of its kind finds it.',

@@ -126,7 +126,7 @@ export const operator: typeof english = {
   sinceLast: (at) => `Desde la última exportación de este grupo: ${at}`,
   sinceOwn: 'Desde un momento que yo indique',
   sinceField: 'Con cambios desde',
-  sinceWrong: 'Escriba una fecha y una hora.',
+  sinceWrong: 'Escriba una fecha, con hora si lo desea.',
   filters: 'Filtros',
   filterCount: (count) => (count === 1 ? '1 filtro' : `${count} filtros`),
   filtersHint: 'Filtros: una entrada se exporta cuando la encuentra algún filtro de su tipo.',

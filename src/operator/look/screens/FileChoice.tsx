@@ -1,6 +1,8 @@
-import { useRef, useState, type DragEvent } from 'react'
-import { Button, type ButtonTone } from '~/ui/Button'
+import { useState } from 'react'
+import type { ButtonTone } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
+import { FileButton } from '~/ui/file/FileButton'
+import { useFileDrop } from '~/ui/file/use-file-drop'
 import { canPickFolder, chosenFiles, droppedFiles, pickFolder } from '../chosen-files'
 import { dataFiles } from '../data-files'
 import type { ChosenFiles } from '../look-store'
@@ -18,9 +20,6 @@ interface FileChoiceProps {
 /** The ways to the files of an export: a folder, single files, and dropping either. */
 export function FileChoice({ folder, files, tone = 'primary', onChosen }: FileChoiceProps) {
   const words = useLookWords()
-  const folderInput = useRef<HTMLInputElement>(null)
-  const fileInput = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const [error, setError] = useState<string>()
   const take = async (find: () => Promise<ChosenFiles | undefined>) => {
     setError(undefined)
@@ -33,48 +32,23 @@ export function FileChoice({ folder, files, tone = 'primary', onChosen }: FileCh
       setError(words.openFailed)
     }
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(() => droppedFiles(event.dataTransfer))
+  const { isOver, place } = useFileDrop((data) => void take(() => droppedFiles(data)))
+  const pick = (list: FileList) => {
+    const chosen = chosenFiles(list)
+    void take(() => Promise.resolve(chosen))
   }
-  const input = (ref: typeof fileInput, label: string, isFolder: boolean) => (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      multiple
-      // React does not know it (HTML, "File upload"; webkitdirectory is in every browser).
-      {...(isFolder ? { webkitdirectory: '' } : {})}
-      aria-label={label}
-      onChange={({ currentTarget }) => {
-        const chosen = chosenFiles(currentTarget.files ?? [])
-        currentTarget.value = ''
-        void take(() => Promise.resolve(chosen))
-      }}
-    />
-  )
   return (
-    <div
-      className={classNames(styles.drop, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classNames(styles.drop, isOver && styles.over)} {...place}>
       <div className={desk.ways}>
-        <Button
+        <FileButton
           tone={tone}
-          onClick={() => (canPickFolder() ? void take(pickFolder) : folderInput.current?.click())}
-        >
-          {folder}
-        </Button>
-        <Button onClick={() => fileInput.current?.click()}>{files}</Button>
+          label={folder}
+          many="folder"
+          open={canPickFolder() ? () => void take(pickFolder) : undefined}
+          onPick={pick}
+        />
+        <FileButton tone="secondary" label={files} many="files" onPick={pick} />
       </div>
-      {input(folderInput, folder, true)}
-      {input(fileInput, files, false)}
       <p className={styles.quiet}>{words.orDrop}</p>
       {error === undefined ? null : <p role="alert">{error}</p>}
     </div>
