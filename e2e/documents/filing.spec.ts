@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { expectAccessibleAlsoInSpanish, FORMS } from '../steps/accessibility.ts'
 import { Chart } from '../steps/chart.ts'
+import { cutDuringAnswer, pressWhileCut } from '../steps/cut-network.ts'
 import { FilingPage } from '../steps/filing-page.ts'
 import { tabTo } from '../steps/tab-to.ts'
 import { test } from '../fixture/test.ts'
@@ -35,6 +36,11 @@ test('A registrar files a document by the keyboard, changes it, withdraws it, an
   await expect(filing.main.getByText('Signed at the front desk.')).toBeVisible()
   await filing.main.getByText('View the file before it is sent').click()
   await tabTo(page, filing.button('File this document'))
+  await test.step('without a network nothing is sent, and the next press sends', async () => {
+    await pressWhileCut(page.context(), () => page.keyboard.press('Enter'), filing.main)
+    expect(await sent()).toEqual([])
+  })
+  await tabTo(page, filing.button('File this document'))
   await page.keyboard.press('Enter')
   await expect(filing.list.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(filing.newest).toContainText(
@@ -52,14 +58,19 @@ test('A registrar files a document by the keyboard, changes it, withdraws it, an
   await expect(filing.newest).toContainText('Changed')
   expect(await sent()).toEqual(['POST 201', 'PUT 200'])
 
-  await world.play('lost-write')
   await filing.drop('second.txt', 'Another page.')
   await expect(filing.main.getByText(/^second.txt: plain text/)).toBeVisible()
   await filing.patient.fill('p602')
   await filing.kind.fill('Letter')
   await filing.check()
-  await filing.send()
+  await cutDuringAnswer(page, world, 'DocumentReference', () => filing.send())
   await expect(filing.newest).toContainText('Not known if it arrived')
+  await filing.newest.getByRole('button', { name: 'Send it again' }).click()
+  await expect(
+    filing.newest.getByRole('button', { name: 'Send it again anyway' }),
+  ).toHaveAccessibleDescription('Not sent: you are offline')
+  await filing.newest.getByRole('button', { name: 'Not now' }).click()
+  await page.context().setOffline(false)
   const before = (await sent()).length
   // Moving around and coming back sends nothing, and the list stays complete.
   await new Chart(page).go('Open a file')
@@ -68,7 +79,6 @@ test('A registrar files a document by the keyboard, changes it, withdraws it, an
     'Someone who can read the record can find it by this number: urn:uuid:',
   )
   expect(await sent()).toHaveLength(before)
-  await world.play()
   await filing.newest.getByRole('button', { name: 'Send it again' }).click()
   await filing.newest.getByRole('button', { name: 'Send it again anyway' }).click()
   await expect(filing.newest).toContainText('everything that was sent is in it')

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import type { Locator } from 'playwright/test'
 import { expectAccessible, FORMS } from '../steps/accessibility.ts'
 import { Chart } from '../steps/chart.ts'
+import { cutDuringAnswer, pressWhileCut, writesOf } from '../steps/cut-network.ts'
 import { openRegistry } from '../steps/registry-page.ts'
 import { tabTo } from '../steps/tab-to.ts'
 import { test } from '../fixture/test.ts'
@@ -135,7 +136,16 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expect(tab.getByRole('table', { name: 'What changes' })).toContainText('17-May-1991')
     await expect(tab.getByRole('main')).not.toContainText(/55-?6677/)
     await expectAccessible(tab, [wideLight])
-    await press(named('button', 'Register this patient'))
+    await test.step('without a network nothing is sent, and an answer that it cuts off is found when it is back', async () => {
+      const send = () => press(named('button', 'Register this patient'))
+      await pressWhileCut(tab.context(), send, tab.getByRole('main'))
+      expect(await writesOf(world, 'Patient')).toEqual([])
+      await cutDuringAnswer(tab, world, 'Patient', send)
+      await expect(tab.getByText('It is not known whether this arrived')).toBeVisible()
+      await tab.context().setOffline(false)
+      await expect(tab.getByText('The service’s answer was lost on the way.')).toBeVisible()
+      await expect(tab.getByText(/There (is|are) \d+ more record/)).toHaveCount(0)
+    })
     await expect(tab.getByRole('group', { name: 'The patient is registered' })).toBeFocused()
     // The page is reloaded before the service has answered: the next page knows about the request,
     // and does not send another.

@@ -5,9 +5,10 @@ import type { Submitted } from './submit-once'
  * The reason why the others of several writes are not sent:
  * - `unknown`: an answer was lost
  * - `refused`: the next one would be refused as well
+ * - `offline`: it could not leave, and the next one could not either
  * - `here`: something on this device, or the sign-in, is in the way
  */
-export type PauseAfter = 'unknown' | 'refused' | 'here'
+export type PauseAfter = 'unknown' | 'refused' | 'offline' | 'here'
 
 /** The reason to send no other one of several after this answer; undefined to go on. */
 export function pauseAfter(outcome: Submitted): PauseAfter | undefined {
@@ -34,5 +35,5 @@ const ABOUT_ALL: Readonly<Partial<Record<FailureKind, PauseAfter>>> = {
   throttled: 'refused',
   unsupported: 'refused',
   server: 'refused',
-  offline: 'refused',
+  offline: 'offline',
 }

@@ -46,6 +46,11 @@ export interface WrittenReceipt {
   readonly said?: readonly string[]
 }
 
+/** True for one that may have been carried out: its outcome is not known. */
+export function isUnderWay({ state }: WriteAttempt): boolean {
+  return state === 'sent' || state === 'unknown'
+}
+
 /** A new intention. */
 export function newAttempt(now: number = Date.now()): WriteAttempt {
   return { id: crypto.randomUUID(), begunAt: now, state: 'ready' }

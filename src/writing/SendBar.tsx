@@ -1,3 +1,4 @@
+import { isCutOff } from '~/queries/is-cut-off'
 import { AddressedBar, type BarProps } from './AddressedBar'
 import { SEND } from './press'
 import type { SubmitOnce } from './use-submit-once'
@@ -16,6 +17,9 @@ interface SendBarProps extends Omit<BarProps, 'busy'> {
 export function SendBar({ once, again = false, busy = false, before, ...bar }: SendBarProps) {
   const press = again ? once.again : once.press
   const onSend = () => {
+    // Without a network the press sends nothing and says so. A check before it would wait for the
+    // network, and the write would go long after the press.
+    if (isCutOff()) return press[SEND]()
     const ready = before?.() ?? true
     // At once if nothing has to be awaited: the second press of a double click must find this one.
     if (ready === true) press[SEND]()

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { FhirFailure } from '~/fhir/failure'
 import type { Addressee } from '~/queries/addressed'
+import { isCutOff } from '~/queries/is-cut-off'
 import { lookAgain, submitOnce, type Submitted, type SubmitParts } from '~/queries/submit-once'
 import { browserWriteLock } from '~/queries/write-lock'
 import { SEND, type Press } from './press'
@@ -10,6 +12,12 @@ const lock = browserWriteLock(navigator.locks ?? undefined)
 
 /** The interval of automatic look-ups while a write may be pending, in milliseconds. */
 const LOOK_EVERY = 5000
+
+/**
+ * The times of look-ups after the browser says that the network is back, in milliseconds: it says
+ * so before every request gets through.
+ */
+const AFTER_BACK = [0, 2000, 8000]
 
 export interface SubmitOnce {
   /** The state; undefined before the first press, and while nothing was sent. */
@@ -45,6 +53,22 @@ interface SubmitOnceParts {
   readonly make: () => MadeParts | undefined
 }
 
+/** True for a try of which nothing is known, because it could not be looked for. */
+function isUnchecked(outcome: Submitted | undefined): boolean {
+  return outcome?.kind === 'unknown' && outcome.why === 'failed'
+}
+
+/**
+ * A press without a network sends nothing, whatever the network does while it is told: nothing was
+ * checked before it. An earlier try is looked for.
+ */
+async function tellCut(parts: SubmitParts): Promise<Submitted> {
+  const earlier = await lookAgain(parts)
+  return earlier === undefined || earlier.kind === 'absent'
+    ? { kind: 'refused', failure: new FhirFailure({ kind: 'offline' }) }
+    : earlier
+}
+
 /** Submits at most once, and for the person whom the screen names. */
 export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts): SubmitOnce {
   const addressing = useForWhom(addressee, draft)
@@ -61,6 +85,8 @@ export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts)
   // The press itself, not the next rendering: the second press of a double click comes before
   // anything is rendered or stored.
   const running = useRef(false)
+  // Known before it is rendered: the network may be back by then.
+  const last = useRef<Submitted>(undefined)
   const run = useCallback(async (work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
     if (running.current) return
     const parts = newest.current()
@@ -69,7 +95,9 @@ export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts)
     setBusy(true)
     try {
       const next = await work({ ...parts, lock })
-      if (next !== undefined) setOutcome(next)
+      if (next === undefined) return
+      last.current = next
+      setOutcome(next)
     } finally {
       running.current = false
       setBusy(false)
@@ -81,20 +109,33 @@ export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts)
     const timer = setTimeout(() => void run(lookAgain), wait)
     return () => clearTimeout(timer)
   }, [outcome, run])
-  const isUnchecked = outcome?.kind === 'unknown' && outcome.why === 'failed'
   useEffect(() => {
-    if (!isUnchecked) return undefined
-    const look = () => void run(lookAgain)
-    window.addEventListener('online', look)
-    return () => window.removeEventListener('online', look)
-  }, [isUnchecked, run])
+    let timers: readonly ReturnType<typeof setTimeout>[] = []
+    const look = () => {
+      if (isUnchecked(last.current)) void run(lookAgain)
+    }
+    const back = () => {
+      for (const timer of timers) clearTimeout(timer)
+      timers = AFTER_BACK.map((wait) => setTimeout(look, wait))
+    }
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('online', back)
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [run])
   return {
     outcome,
     busy,
     addressing,
-    press: { [SEND]: () => void run(submitOnce) },
-    again: { [SEND]: () => void run((parts) => submitOnce(parts, true)) },
+    press: { [SEND]: () => void run(isCutOff() ? tellCut : submitOnce) },
+    again: {
+      [SEND]: () => void run(isCutOff() ? tellCut : (parts) => submitOnce(parts, true)),
+    },
     lookAgain: () => void run(lookAgain),
-    goOn: () => setOutcome(undefined),
+    goOn: () => {
+      last.current = undefined
+      setOutcome(undefined)
+    },
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ComponentProps } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { messages } from '~/i18n/en/messages'
 import { operator as words } from '~/i18n/en/operator/operator'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -53,7 +53,7 @@ async function open(connected: ComponentProps<typeof OperatorApp>['connected']) 
   )
 }
 
-it('A group that a server exports and lets nobody read is exported all the same, and a state elsewhere is told by its place', async () => {
+it('A group that a server exports and lets nobody read is exported all the same, nothing leaves without a network, and a state elsewhere is told by its place', async () => {
   const server = new PlainBulk(
     [
       at(
@@ -64,7 +64,12 @@ it('A group that a server exports and lets nobody read is exported all the same,
     STATEMENT,
   )
   await open(await server.operator())
+  const isOnLine = vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false)
   fireEvent.click(await screen.findByRole('button', { name: words.start }))
+  await screen.findByText(words.cutTitle)
+  expect(server.left.filter(({ url }) => url.includes('$export'))).toEqual([])
+  isOnLine.mockRestore()
+  fireEvent.click(screen.getByRole('button', { name: words.start }))
   await screen.findByText(words.followedElsewhere(BESIDE))
   expect(server.leftFor(BESIDE)).toEqual([])
   fireEvent.click(screen.getByRole('link', { name: words.exports }))

@@ -35,7 +35,8 @@ const patients: readonly FhirResource[] = ['7', '8'].map((id) => ({
 /** A server that can be asked for documents, and its next answers to one that is sent. */
 function server() {
   const filed: DocumentReference[] = []
-  const next: ('fails' | 'refuses')[] = []
+  const next: ('fails' | 'refuses' | 'loses')[] = []
+  const network = { isDown: false }
   const granted = ['user/*.rs', 'user/DocumentReference.c']
   const device = new IDBFactory()
   const open = async () =>
@@ -53,13 +54,19 @@ function server() {
           return [...patients, ...filed]
         },
         answer: async (path, request) => {
+          const isAboutDocuments = path.startsWith('/DocumentReference')
+          if (isAboutDocuments && network.isDown) return Response.json({}, { status: 500 })
           if (request.method !== 'POST' || path !== '/DocumentReference') return undefined
           const fate = next.shift()
-          if (fate !== undefined) return Response.json({}, { status: fate === 'fails' ? 500 : 422 })
+          network.isDown = fate === 'loses'
+          if (fate === 'fails' || fate === 'refuses')
+            return Response.json({}, { status: fate === 'fails' ? 500 : 422 })
           const document = (await request.json()) as DocumentReference
           const made = { ...document, id: `d${filed.length + 1}` }
           filed.push(made)
-          return Response.json(made, { status: 201 })
+          return fate === 'loses'
+            ? Response.json({}, { status: 500 })
+            : Response.json(made, { status: 201 })
         },
       },
       {
@@ -72,8 +79,25 @@ function server() {
         },
       },
     )
-  return { open, filed, next }
+  return { open, filed, next, network }
 }
+
+it('a document that could not be looked for is looked for when the network is back', async () => {
+  const { open, filed, next, network } = server()
+  await open()
+  next.push('loses')
+  await choose(letters('a.txt'))
+  await describeAll('7')
+  await press(batch.send(1))
+  const told = await screen.findByText(writing.outcome.failed, { exact: false })
+  expect(told.textContent).not.toContain(filing.unknown)
+  expect(stateOf('a.txt')).toContain(batch.state.unknown)
+  network.isDown = false
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText(batch.of(1, 1))
+  expect(stateOf('a.txt')).toContain(batch.state.written)
+  expect(filed).toHaveLength(1)
+})
 
 const PAGES = ['on the same page', 'on a new page'] as const
 

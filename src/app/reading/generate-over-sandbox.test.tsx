@@ -59,6 +59,20 @@ afterEach(() => {
 })
 
 describe('A generation', () => {
+  it('without a network asks for nothing and says so, and the next press asks', async () => {
+    const visited = await patient()
+    const isOnLine = vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false)
+    await generate('Progress note')
+    expect(alerts()).toEqual([saying('Not asked for: you are offline')])
+    expect(within(main()).queryByText(/may have been created/)).toBeNull()
+    expect(asked(visited)).toBe(0)
+    isOnLine.mockRestore()
+    await press('Generate: Progress note')
+    await waitFor(() => expect(links('Progress note')).toHaveLength(1))
+    expect(alerts()).toEqual([])
+    expect(asked(visited)).toBe(1)
+  })
+
   it('can be cancelled, and one that fails is asked for again by hand alone', async () => {
     const visited = await patient()
     await choose('Progress note')

@@ -232,6 +232,42 @@ describe('a registrar files a document', () => {
     expect(writes()).toEqual(['POST 422', 'POST 201'])
   })
 
+  it('without a network sends nothing and says so, stays in its review, and goes with the next press', async () => {
+    const { filed, writes } = await visit()
+    const isOnLine = vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false)
+    await file()
+    await screen.findByText(writing.outcome.cutTitle)
+    screen.getByText(writing.outcome.cut)
+    expect(screen.queryByText(filing.refusedNothing, { exact: false })).toBeNull()
+    expect(screen.queryByText(filing.outcome.refused)).toBeNull()
+    expect(writes()).toEqual([])
+    isOnLine.mockRestore()
+    await press(filing.send)
+    await screen.findByText(filing.keptAll)
+    expect(writes()).toEqual(['POST 201'])
+    expect(filed()).toHaveLength(1)
+  })
+
+  it('whose answer was lost is still not known after another try without a network', async () => {
+    const { network, writes } = await visit()
+    network.losesAnswer = true
+    await file()
+    await press(filing.again)
+    network.losesAnswer = false
+    const isOnLine = vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false)
+    await act(async () => window.dispatchEvent(new Event('offline')))
+    const again = screen.getByRole('button', { name: filing.againSure })
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    await act(async () => again.click())
+    expect(screen.getAllByText(filing.outcome.unknown)).not.toEqual([])
+    expect(writes()).toEqual(['POST 201'])
+    isOnLine.mockRestore()
+    await act(async () => window.dispatchEvent(new Event('online')))
+    await press(filing.againSure)
+    await screen.findByText(filing.keptAll)
+    expect(writes()).toEqual(['POST 201', 'POST 201'])
+  })
+
   it('whose answer is lost is told so, and nothing is sent again without a decision', async () => {
     const { network, filed, writes } = await visit()
     network.losesAnswer = true

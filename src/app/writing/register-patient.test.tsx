@@ -45,12 +45,20 @@ async function visit({
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const request = new Request(url, init)
+    if (!navigator.onLine) throw new TypeError('Failed to fetch')
     if (request.method === 'GET' && /\/Patient\/[^/?]+$/.test(url)) await beforeRead()
+    if (url.includes('/Patient/_search')) await network.beforeSearch?.()
     const response = await caller.sandbox.fetch(request)
+    if (request.method === 'POST' && url.endsWith('/Patient')) await network.afterWrite?.()
     // A dropped connection appears to the browser like this.
     if (response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   })
+  /** Events on the way of requests: before a search is sent, and before a write is answered. */
+  const network: Record<'beforeSearch' | 'afterWrite', (() => Promise<void>) | undefined> = {
+    beforeSearch: undefined,
+    afterWrite: undefined,
+  }
   const session = sessionOver({
     bases,
     scopes: ['user/*.*'],
@@ -75,7 +83,7 @@ async function visit({
     caller.world.log.filter(
       (entry) => entry.method === method && /\/v4\/Patient(?:\/[^_$][^/]*)?$/.test(entry.path),
     ).length
-  return { caller, signOut, creates: () => sent('POST'), updates: () => sent('PUT') }
+  return { caller, network, signOut, creates: () => sent('POST'), updates: () => sent('PUT') }
 }
 
 const type = (label: string, text: string, at = 0) => {
@@ -120,7 +128,69 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Takes the network away, as browsers do; returns what brings it back. */
+async function cutNetwork(): Promise<() => Promise<void>> {
+  const isOnLine = vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => window.dispatchEvent(new Event('offline')))
+  return async () => {
+    isOnLine.mockRestore()
+    await act(async () => window.dispatchEvent(new Event('online')))
+  }
+}
+
 describe('registering a patient', () => {
+  it('without a network is not sent, not even when the network is back, until the next press', async () => {
+    const { creates } = await visit()
+    await fill()
+    await review()
+    const send = await screen.findByRole('button', { name: words.sendNew })
+    const bringBack = await cutNetwork()
+    fireEvent.click(send)
+    // At once: nothing was checked before the press, so it sends nothing all the same.
+    await bringBack()
+    await screen.findByText(writing.outcome.cutTitle)
+    expect(creates()).toBe(0)
+    await press(words.sendNew)
+    await screen.findByRole('group', { name: words.receipt })
+    expect(creates()).toBe(1)
+  })
+
+  it('whose answer goes with the network is told so, and found when it is back', async () => {
+    let bringBack: (() => Promise<void>) | undefined
+    const { creates, network } = await visit()
+    await fill()
+    await review()
+    network.afterWrite = async () => {
+      network.afterWrite = undefined
+      bringBack = await cutNetwork()
+      throw new TypeError('Failed to fetch')
+    }
+    await press(words.sendNew)
+    await screen.findByText(writing.outcome.unknownTitle)
+    await bringBack?.()
+    await screen.findByRole('group', { name: words.receipt })
+    expect(creates()).toBe(1)
+  })
+
+  it('whose network goes while the service is asked for the same person is not sent later', async () => {
+    let cut: (() => Promise<void>) | undefined
+    let isAsked = false
+    const { creates, network } = await visit()
+    await fill()
+    await review()
+    network.beforeSearch = async () => {
+      network.beforeSearch = undefined
+      isAsked = true
+      cut = await cutNetwork()
+      throw new TypeError('Failed to fetch')
+    }
+    await press(words.sendNew)
+    await screen.findByText(writing.outcome.cutTitle)
+    expect(isAsked).toBe(true)
+    await cut?.()
+    expect(creates()).toBe(0)
+  })
+
   const options = async () => {
     await press(messages.shell.openOptions)
     await pressSignOut()

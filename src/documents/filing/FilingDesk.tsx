@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
+import { isCutOff } from '~/queries/is-cut-off'
 import type { Submitted } from '~/queries/submit-once'
+import { isUnderWay } from '~/queries/write-attempt'
 import { ChangeStart } from './ChangeStart'
 import { changeFiling, newFiling, type FilingDraft } from './filing-draft'
 import styles from './Filing.module.css'
@@ -51,6 +53,7 @@ export function FilingDesk({
   )
   const [step, setStep] = useState<Step>('form')
   const [arrived, setArrived] = useState(draftId !== undefined)
+  const [isCut, setCut] = useState(false)
   const laidKey = useLaid(work)
   useEffect(() => rememberWork(queryClient, openPatient, work), [queryClient, openPatient, work])
   // Moving around in the app loses nothing on the desk; closing or reloading the page loses the
@@ -58,10 +61,12 @@ export function FilingDesk({
   useUnloadAsk(sending || work?.file !== undefined)
   const take = useCallback((next: FilingWork | undefined, toForm = true) => {
     setStep('form')
+    setCut(false)
     setArrived(toForm)
     setWork(next)
   }, [])
   const goTo = (next: Step) => {
+    setCut(false)
     setStep(next)
     setArrived(true)
   }
@@ -88,6 +93,9 @@ export function FilingDesk({
     goTo('form')
   }
   const onSend = (what: Sending, editor: DraftEditor<FilingDraft>) => {
+    // Nothing can leave: the review stays open, and the next press sends.
+    setCut(isCutOff())
+    if (isCutOff()) return
     const note = {
       begun: editor.info().attempt,
       keep: editor.keepAttempt,
@@ -133,6 +141,7 @@ export function FilingDesk({
                       openPatient={openPatient}
                       busy={sending ? words.openOff : undefined}
                       editor={editor}
+                      isCut={isCut}
                       onBack={() => goTo('form')}
                       onSend={(what) => onSend(what, editor)}
                     />
@@ -186,8 +195,8 @@ function laid(before: FilingWork | undefined, draftId: string | undefined): Fili
 }
 
 function wasSent(editor: DraftEditor<FilingDraft>): boolean {
-  const state = editor.info().attempt?.state
-  return state === 'sent' || state === 'unknown'
+  const { attempt } = editor.info()
+  return attempt !== undefined && isUnderWay(attempt)
 }
 
 /** The key of the current work on this desk. */

@@ -6,8 +6,10 @@ import { toJson } from '~/fhir/wire/to-json'
 import { Suspense } from '~/ui/late/Suspense'
 import { AddressedBar } from '~/writing/AddressedBar'
 import { useForWhom } from '~/writing/use-for-whom'
+import { useWritingWords } from '~/writing/writing-text'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Button } from '~/ui/Button'
+import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { FieldList } from '~/ui/FieldList'
 import { Section } from '~/ui/Section'
@@ -31,6 +33,8 @@ interface ReviewStepProps {
   readonly openPatient: string | undefined
   readonly busy: string | undefined
   readonly editor: DraftEditor<FilingDraft>
+  /** The last press could not send, because there is no network. */
+  readonly isCut: boolean
   readonly onBack: () => void
   readonly onSend: (sending: Sending) => void
 }
@@ -96,11 +100,13 @@ function Reviewed({
   openPatient,
   busy,
   editor,
+  isCut,
   onBack,
   onSend,
   document,
 }: ReviewStepProps & { readonly document: DocumentReference }) {
   const words = useFilingWords()
+  const { outcome } = useWritingWords()
   const { capability } = useConnection()
   const facts = useDocumentFacts()
   const { draft, file, version } = work
@@ -138,6 +144,7 @@ function Reviewed({
       </Section>
       <Source document={document} />
       {'permit' in answer ? null : <RefusalNotice refusal={answer.refusal} />}
+      {isCut ? <ErrorNotice title={outcome.cutTitle} sentence={outcome.cut} /> : null}
       {'permit' in answer ? (
         <AddressedBar
           addressing={addressing}

@@ -3,11 +3,12 @@ import { isPermit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { Generate } from '~/fhir/request'
 import { address, isAddressed, type Misaddressed } from '~/queries/addressed'
+import { isCutOff } from '~/queries/is-cut-off'
 import type { Addressing } from '~/writing/use-for-whom'
 import { useJobs } from './use-jobs'
 
-/** The reason why nothing was asked for. */
-export type NotStarted = Refusal | Misaddressed
+/** The reason why nothing was asked for; `cut`: there is no network. */
+export type NotStarted = Refusal | Misaddressed | 'cut'
 
 /**
  * Starts to generate a document for the addressee of a screen; `told` is the reason why the last
@@ -22,6 +23,8 @@ export function useStart(addressing: Addressing) {
     if (!isPermit(permit)) return setTold(permit)
     const addressed = address(permit, addressing.forWhom)
     if (!isAddressed(addressed)) return setTold(addressed)
+    // A document that was not asked for cannot have been made.
+    if (isCutOff()) return setTold('cut')
     setTold(undefined)
     jobs.start(addressed)
   }

@@ -8,10 +8,12 @@ import { instantText } from '~/fhir/format/dates/date-text'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { startUrl } from '~/fhir/wire/export-wire'
 import { useText } from '~/i18n/TextProvider'
+import { isCutOff } from '~/queries/is-cut-off'
 import { Button } from '~/ui/Button'
 import { ChoiceGroup } from '~/ui/field/ChoiceGroup'
 import { DateField } from '~/ui/field/DateField'
 import { TextField } from '~/ui/field/TextField'
+import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Unavailable } from '~/ui/Unavailable'
 import { startOf, startParams, type ExportChoice } from '../job/export-job'
 import { useOperatorWords } from '../operator-text'
@@ -40,6 +42,7 @@ export function StartForm({ group }: { readonly group: ExportChoice['group'] }) 
   const [filters, setFilters] = useState<readonly string[]>([])
   const [error, setError] = useState<string>()
   const [sending, setSending] = useState(false)
+  const [isCut, setCut] = useState(false)
   const last = jobs.find(
     ({ job }) => job.group.id === group.id && !Number.isNaN(Date.parse(job.transactionTime ?? '')),
   )?.job.transactionTime
@@ -68,6 +71,9 @@ export function StartForm({ group }: { readonly group: ExportChoice['group'] }) 
     if (!isPermit(answer)) return
     if (since === 'own' && from === undefined) return setError(words.sinceWrong)
     setError(undefined)
+    // An export that did not leave cannot have begun.
+    setCut(isCutOff())
+    if (isCutOff()) return
     setSending(true)
     void board.start(choice).then((id) => navigate(`/jobs/${id}`))
   }
@@ -138,6 +144,7 @@ export function StartForm({ group }: { readonly group: ExportChoice['group'] }) 
         {canFilter && canSelect ? null : <p className={styles.quiet}>{words.firstGeneration}</p>}
         <Sent url={startUrl(ask({}), plain.base)} />
         {isPermit(answer) ? null : <Unavailable {...explainRefusal(answer, messages)} />}
+        {isCut ? <ErrorNotice title={words.cutTitle} sentence={words.cut} /> : null}
         <div>
           <Button type="submit" tone="primary" busy={sending}>
             {words.start}

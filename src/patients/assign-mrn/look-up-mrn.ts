@@ -4,8 +4,7 @@ import type { Connection } from '~/connection/connection'
 import { FhirFailure } from '~/fhir/failure'
 import type { Read, Search } from '~/fhir/request'
 import { replacementOf } from '~/fhir/replacement-of'
-import { type LookedUp, type LookUp, readNow, settled } from '~/queries/look-up'
-import { loadPages } from '~/queries/load-pages'
+import { findNow, type LookedUp, type LookUp, readNow, settled } from '~/queries/look-up'
 import { hasPermanentNumber, temporaryTokens } from '../edit/fields/identifier-part'
 import type { MrnNote } from './mrn-note'
 
@@ -76,8 +75,7 @@ async function successor(
     ],
   })
   if (temporary.length === 0 || !isPermit(permit)) return gone
-  looking.queryClient.removeQueries({ queryKey: ['fhir', permit.request], exact: true })
-  const { matches } = await loadPages(looking.queryClient, permit, new AbortController().signal)
+  const { matches } = await findNow(looking.queryClient, permit)
   const [one, ...others] = matches.filter(
     (match): match is Patient => match.resourceType === 'Patient' && match.id !== patientId,
   )

@@ -50,6 +50,10 @@ export function useDuplicates(
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+    networkMode: 'always',
+    // Searches that had no network are repeated when it is back.
+    refetchOnReconnect: ({ state }) =>
+      state.data?.failed.some(({ failure }) => failure.kind === 'offline') === true && 'always',
   })
   const isApart = (id: string) => areToldApart(connection, subject, id)
   const openIn = (found: Candidates | undefined) =>

@@ -8,7 +8,9 @@ import type { Operation } from '~/fhir/request'
 import { isResource } from '~/fhir/resource-types'
 import { isOf } from '~/fhir/searchset'
 import { address, isAddressed } from '~/queries/addressed'
+import { isCutOff } from '~/queries/is-cut-off'
 import { operationMutation } from '~/queries/mutations'
+import { triesAgain } from '~/queries/patience'
 import { searchQuery } from '~/queries/search-query'
 import { invariant } from '~/std/invariant'
 import { decideSearches, duplicateSearches, type SearchReason } from './duplicate-searches'
@@ -66,7 +68,14 @@ export async function gatherCandidates(
   for (const { reason, permit } of asked) {
     try {
       // Requested again each time: somebody else may have registered the person a minute ago.
-      const result = await queryClient.infiniteQuery({ ...searchQuery(permit), staleTime: 0 })
+      const result = await queryClient.infiniteQuery({
+        ...searchQuery(permit),
+        staleTime: 0,
+        // A press on Send waits for it: it fails without a network, and does not wait for one.
+        networkMode: 'always',
+        retry: (failures, failure) =>
+          !isCutOff() && failure instanceof FhirFailure && triesAgain(failures, failure),
+      })
       for (const found of result.matches) if (found.id !== undefined) byId.set(found.id, found)
       if (!result.complete) cut.add(reason)
     } catch (failure) {

@@ -3,8 +3,7 @@ import { isPermit } from '~/capability/permit'
 import type { Connection } from '~/connection/connection'
 import { FhirFailure } from '~/fhir/failure'
 import type { Search } from '~/fhir/request'
-import { lookUpChanged, type LookUp } from '~/queries/look-up'
-import { loadPages } from '~/queries/load-pages'
+import { findNow, lookUpChanged, type LookUp, settled } from '~/queries/look-up'
 import { duplicateSearches } from '../duplicates/duplicate-searches'
 import { isSent } from './read-back'
 import type { FormContext } from './form/patient-form'
@@ -32,19 +31,9 @@ export function lookUpRegistered(
         ? { kind: 'failed', failure: new FhirFailure({ kind: 'not-found' }) }
         : { kind: 'cannot', refusal }
     }
-    try {
-      queryClient.removeQueries({ queryKey: ['fhir', permit.request], exact: true })
-      const { matches, complete, requestId } = await loadPages(
-        queryClient,
-        permit,
-        new AbortController().signal,
-      )
-      // An incomplete list proves nothing.
-      if (!complete) return { kind: 'failed', failure: new FhirFailure({ kind: 'malformed' }) }
-      const fresh = matches.filter(
-        (found): found is Patient =>
-          found.resourceType === 'Patient' && found.id !== undefined && !seen.includes(found.id),
-      )
+    return settled(async () => {
+      const { matches, requestId } = await findNow(queryClient, permit)
+      const fresh = matches.filter(({ id }) => id !== undefined && !seen.includes(id))
       const [found, ...others] = fresh.filter((one) => isSent(sent, one, context))
       if (found === undefined) return { kind: 'absent' }
       return {
@@ -53,10 +42,7 @@ export function lookUpRegistered(
         twins: others.flatMap(({ id }) => id ?? []),
         ...(requestId === undefined ? {} : { requestId }),
       }
-    } catch (failure) {
-      if (failure instanceof FhirFailure) return { kind: 'failed', failure }
-      throw failure
-    }
+    })
   }
 }
 

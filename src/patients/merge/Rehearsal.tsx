@@ -152,6 +152,7 @@ function useMerge(
     try {
       // The decision does not use their state at the time of the comparison.
       const isSame = await Promise.all(seen.map(isAsSeen))
+      if (!navigator.onLine) return setOutcome({ kind: 'cut' })
       const isChanged = isSame.includes(false)
       setChanged((count) => (isChanged ? count + 1 : 0))
       if (isChanged) return

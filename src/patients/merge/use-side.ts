@@ -8,6 +8,12 @@ import { readQuery } from '~/queries/read-query'
 import { searchQuery } from '~/queries/search-query'
 import { nameOf, type MergeSide } from './merge-side'
 
+/**
+ * As it is now. A merge waits for it: without a network it fails, and does not wait for one, after
+ * which the merge would be sent long after its press.
+ */
+const NOW = { staleTime: 0, networkMode: 'always' } as const
+
 /** A record of a merge, as far as it can be seen here. */
 export interface SeenRecord {
   /** `reading` while it is loading; `hidden` when patients may not be read here. */
@@ -40,9 +46,9 @@ export function useSide(side: MergeSide): SeenRecord {
       : undefined
   const look = async (): Promise<Patient | undefined> => {
     if (read !== undefined && isPermit(read))
-      return (await queryClient.query({ ...readQuery(read), staleTime: 0 })).resource
+      return (await queryClient.query({ ...readQuery(read), ...NOW })).resource
     if (search === undefined || !isPermit(search)) return undefined
-    const { matches } = await queryClient.infiniteQuery({ ...searchQuery(search), staleTime: 0 })
+    const { matches } = await queryClient.infiniteQuery({ ...searchQuery(search), ...NOW })
     // No record, or more than one: the service could not identify it either.
     if (matches.length !== 1) throw new FhirFailure({ kind: 'not-found' })
     return matches[0]
@@ -53,7 +59,7 @@ export function useSide(side: MergeSide): SeenRecord {
     queryKey: ['merge-side', nameOf(side)],
     queryFn: async () => (await look()) ?? null,
     enabled: isOffered,
-    staleTime: 0,
+    ...NOW,
     gcTime: 0,
   })
   const again = async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { ForWhom } from '~/queries/addressed'
+import { isCutOff } from '~/queries/is-cut-off'
 import { pauseAfter, type PauseAfter } from '~/queries/pause-after'
 import type { Submitted } from '~/queries/submit-once'
 import { base64Of } from '../attached-file'
@@ -15,7 +16,7 @@ import { rememberTemplate } from './template'
 import type { Batch } from './use-batch'
 
 /** The reason why sending came to an end, by the key of its words. */
-export type PausedWhy = 'done' | 'person' | 'offline' | PauseAfter
+export type PausedWhy = 'done' | 'person' | PauseAfter
 
 /** The sending of several documents, one after another. */
 export interface BatchSending {
@@ -145,7 +146,7 @@ export function useSendBatch(batch: Batch, openPatient: string | undefined): Bat
           const key = waiting.current.shift()
           if (key === undefined) return 'done'
           if (stops.current !== undefined) return 'person'
-          if (!navigator.onLine) return 'offline'
+          if (isCutOff()) return 'offline'
           setQueued([...waiting.current])
           const answer = await sendOne(key, forWhom)
           const why = answer === 'here' ? answer : pauseAfter(answer)

@@ -12,7 +12,7 @@ import type { FilingResultProps } from './filing-result-props'
 export function FilingResult(props: FilingResultProps) {
   const words = useFilingWords()
   const {
-    outcome: { misaddressed },
+    outcome: { misaddressed, failed, early },
   } = useWritingWords()
   const {
     filing: { outcome },
@@ -35,7 +35,7 @@ export function FilingResult(props: FilingResultProps) {
       return (
         <LostFiling
           {...props}
-          sentence={words.unknown}
+          sentence={{ cannot: words.unknown, failed, early }[outcome.why]}
           failure={outcome.why === 'failed' ? outcome.failure : undefined}
           looked={outcome.why !== 'cannot'}
         />

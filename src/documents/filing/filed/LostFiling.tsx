@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FhirFailure } from '~/fhir/failure'
 import { PersonLine } from '~/writing/PersonLine'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { useIsOnline } from '~/ui/use-is-online'
+import { useWritingWords } from '~/writing/writing-text'
 import { filedFor } from './filed-for'
 import styles from '../Filing.module.css'
 import { useFilingWords } from '../filing-words'
+import type { Filing, Filings } from './filings'
 import { useFilings } from './use-filings'
 import type { FilingResultProps } from './filing-result-props'
 
@@ -22,10 +25,15 @@ interface LostFilingProps extends FilingResultProps {
  */
 export function LostFiling({ filing, openPatient, sentence, failure, looked }: LostFilingProps) {
   const words = useFilingWords()
+  const {
+    outcome: { cutTitle },
+  } = useWritingWords()
   const { filings, sending } = useFilings(openPatient)
   const [asking, setAsking] = useState(false)
   const number = filing.document.masterIdentifier?.value
+  const isOnline = useIsOnline()
   const busy = sending ? words.openOff : undefined
+  useLookAgain(filing, filings)
   return (
     <>
       <ErrorNotice
@@ -41,7 +49,7 @@ export function LostFiling({ filing, openPatient, sentence, failure, looked }: L
             <Button
               size="small"
               tone="danger"
-              disabledReason={busy}
+              disabledReason={isOnline ? busy : cutTitle}
               onClick={() => filings.sendAgain(filing.id)}
             >
               {words.againSure}
@@ -65,4 +73,25 @@ export function LostFiling({ filing, openPatient, sentence, failure, looked }: L
       )}
     </>
   )
+}
+
+/**
+ * Looks by itself where the service can be asked: at the time at which it may list the document,
+ * and when the network is back after a look that failed.
+ */
+function useLookAgain({ id, outcome }: Filing, filings: Filings): void {
+  const due =
+    outcome.kind === 'unknown' && outcome.why === 'early' ? outcome.lookAgainAt : undefined
+  useEffect(() => {
+    if (due === undefined) return undefined
+    const timer = setTimeout(() => filings.look(id), Math.max(500, due - Date.now() + 100))
+    return () => clearTimeout(timer)
+  }, [due, id, filings])
+  const isUnchecked = outcome.kind === 'unknown' && outcome.why === 'failed'
+  useEffect(() => {
+    if (!isUnchecked) return undefined
+    const look = () => filings.look(id)
+    window.addEventListener('online', look)
+    return () => window.removeEventListener('online', look)
+  }, [isUnchecked, id, filings])
 }

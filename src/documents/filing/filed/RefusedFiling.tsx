@@ -4,6 +4,7 @@ import { FhirFailure } from '~/fhir/failure'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { useWritingWords } from '~/writing/writing-text'
 import { useFilingWords } from '../filing-words'
 import { workOn } from '../filing-work'
 import { showsDocuments } from '../shows-documents'
@@ -18,6 +19,7 @@ export function RefusedFiling({
   failure = new FhirFailure({ kind: 'conflict' }),
 }: FilingResultProps & { readonly failure: FhirFailure | undefined }) {
   const words = useFilingWords()
+  const { outcome } = useWritingWords()
   const messages = useText()
   const { capability } = useConnection()
   const meaning = meaningOf(failure, words, showsDocuments(capability))
@@ -26,7 +28,12 @@ export function RefusedFiling({
   const reopen = () => onWork(workOn(draft, { ...rest, issues: failure.issues, touched: true }))
   return (
     <>
-      <ErrorNotice {...told} sentence={`${sentence} ${meaning}`} />
+      {failure.kind === 'offline' ? (
+        // Nothing left this device: the service has refused nothing.
+        <ErrorNotice title={outcome.cutTitle} sentence={outcome.cut} />
+      ) : (
+        <ErrorNotice {...told} sentence={`${sentence} ${meaning}`} />
+      )}
       {deskKey === filing.work.key ? null : (
         <p data-print="never">
           <Button size="small" disabledReason={deskBusy} onClick={reopen}>

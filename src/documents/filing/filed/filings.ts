@@ -13,7 +13,7 @@ import {
   type Submitted,
   type SubmitParts,
 } from '~/queries/submit-once'
-import { newAttempt, type WriteAttempt } from '~/queries/write-attempt'
+import { isUnderWay, newAttempt, type WriteAttempt } from '~/queries/write-attempt'
 import { browserWriteLock } from '~/queries/write-lock'
 import { comparedParts } from './compare-answer'
 import type { FilingWork } from '../filing-work'
@@ -56,7 +56,10 @@ export interface Filings {
   readonly send: (sending: Sending, note: SendingNote) => boolean
   /** Notes further progress of a document elsewhere: the screen that sent it was left. */
   readonly noteIn: (id: number, note: Omit<SendingNote, 'begun'>) => void
-  /** Checks if a document arrived whose answer was lost, when the service can be asked. */
+  /**
+   * Checks if a document arrived whose answer was lost, when the service can be asked: now, or
+   * after the one that is on its way.
+   */
   readonly look: (id: number) => void
   /**
    * Sends a document again whose answer was lost: a person's decision, because the service cannot
@@ -64,6 +67,9 @@ export interface Filings {
    */
   readonly sendAgain: (id: number) => void
 }
+
+/** Outcomes of a try that the service has not taken. */
+const NOT_TAKEN: readonly Submitted['kind'][] = ['refused', 'misaddressed', 'not-kept', 'elsewhere']
 
 type Session = readonly [client: QueryClient, capability: Pick<Capability, 'decide'>]
 
@@ -85,6 +91,7 @@ function createFilings([client, capability]: Session): Filings {
   const attempts = new Map<number, WriteAttempt>()
   const notes = new Map<number, SendingNote>()
   const listeners = new Set<() => void>()
+  const toLook = new Set<number>()
   const set = (next: readonly Filing[]) => {
     filings = next
     for (const listener of listeners) listener()
@@ -116,6 +123,8 @@ function createFilings([client, capability]: Session): Filings {
     if (outcome === undefined) return
     settle(id, outcome)
     notes.get(id)?.onSettled(outcome)
+    const [next] = toLook
+    if (next !== undefined) look(next)
   }
   const attemptOf = (id: number): KeptAttempt => ({
     current: () => attempts.get(id) ?? newAttempt(),
@@ -127,6 +136,12 @@ function createFilings([client, capability]: Session): Filings {
   const again = (id: number, work: (parts: SubmitParts) => Promise<Submitted | undefined>) => {
     const filing = filings.find((one) => one.id === id)
     if (filing !== undefined && !isBusy()) void run(filing, work)
+  }
+  const look = (id: number) => {
+    toLook.add(id)
+    if (isBusy()) return
+    toLook.delete(id)
+    again(id, lookAgain)
   }
   return {
     list: () => filings,
@@ -146,11 +161,17 @@ function createFilings([client, capability]: Session): Filings {
     noteIn: (id, note) => {
       notes.set(id, { begun: undefined, ...note })
     },
-    look: (id) => again(id, lookAgain),
+    look,
     sendAgain: (id) =>
       again(id, async (parts) => {
-        await parts.attempt.keep({ ...parts.attempt.current(), state: 'ready' })
-        return submitOnce(parts)
+        const earlier = parts.attempt.current()
+        // In memory alone: what is noted of the earlier try stays until another one leaves.
+        attempts.set(id, { ...earlier, state: 'ready' })
+        const outcome = await submitOnce(parts)
+        // This try was refused or did not leave; an earlier one may have arrived all the same.
+        if (isUnderWay(earlier) && NOT_TAKEN.includes(outcome.kind))
+          await parts.attempt.keep(earlier)
+        return outcome
       }),
   }
 }

@@ -110,6 +110,8 @@ export const documents = {
       'The service did not return a document and gave no reason. Try another period or another kind, or ask your organization whether its system can create this one.',
     withheld: 'The service returned another patient’s document. It is not shown.',
     warning: (text: string) => `The service added a note: ${text}`,
+    cutTitle: 'Not asked for: you are offline',
+    cut: 'Nothing was sent to the service. Generate it when the network is back.',
     maybe: 'It may have been created anyway: check under Documents before you ask again.',
     again: 'Generate again',
     ready: (name: string) => `${name} is ready`,

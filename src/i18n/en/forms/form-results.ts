@@ -51,6 +51,8 @@ export const formResults = {
   paused: {
     unknown: 'An answer was lost, so the results after it were not sent.',
     refused: 'The results after it were not sent, because they would be refused as well.',
+    offline:
+      'You are offline, so the results after it were not sent. Add them when you are back online.',
     here: 'The results after it were not sent.',
   },
   unfinished: 'Results of a form',
@@ -98,6 +100,8 @@ export const formResults = {
     paused: {
       unknown: 'An answer was lost, so the entries after it were not sent.',
       refused: 'The entries after it were not sent, because they would be refused as well.',
+      offline:
+        'You are offline, so the entries after it were not sent. Add them when you are back online.',
       here: 'The entries after it were not sent.',
     },
     unfinished: 'Entries of a form',

@@ -125,6 +125,8 @@ export const operator = {
   sinceOwn: 'Since a time that I enter',
   sinceField: 'Changed since',
   sinceWrong: 'Enter a date, with a time if you like.',
+  cutTitle: 'Not started: you are offline',
+  cut: 'Nothing was sent to the service. What you chose is still here: start it when the network is back.',
   filters: 'Filters',
   filterCount: (count: number) => (count === 1 ? '1 filter' : `${count} filters`),
   filtersHint: 'Filters: an entry of a kind is exported when any filter of its kind finds it.',

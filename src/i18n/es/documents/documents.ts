@@ -106,6 +106,8 @@ export const documents: typeof english = {
       'El servicio no devolvió ningún documento ni indicó el motivo. Pruebe con otro período u otro tipo, o pregunte a su organización si su sistema puede crear este.',
     withheld: 'El servicio devolvió el documento de otro paciente. No se muestra.',
     warning: (text) => `El servicio agregó una nota: ${text}`,
+    cutTitle: 'No se solicitó: no hay conexión',
+    cut: 'No se envió nada al servicio. Genérelo cuando vuelva la conexión.',
     maybe:
       'Es posible que se haya creado de todos modos: revise Documentos antes de volver a pedirlo.',
     again: 'Generar de nuevo',

@@ -53,6 +53,8 @@ export const formResults: typeof english = {
   paused: {
     unknown: 'Se perdió una respuesta, por eso no se enviaron los resultados siguientes.',
     refused: 'Los resultados siguientes no se enviaron, porque también serían rechazados.',
+    offline:
+      'No hay conexión, por eso no se enviaron los resultados siguientes. Agréguelos cuando vuelva la conexión.',
     here: 'Los resultados siguientes no se enviaron.',
   },
   unfinished: 'Resultados de un formulario',
@@ -103,6 +105,8 @@ export const formResults: typeof english = {
     paused: {
       unknown: 'Se perdió una respuesta, por eso no se enviaron las entradas siguientes.',
       refused: 'Las entradas siguientes no se enviaron, porque también serían rechazadas.',
+      offline:
+        'No hay conexión, por eso no se enviaron las entradas siguientes. Agréguelas cuando vuelva la conexión.',
       here: 'Las entradas siguientes no se enviaron.',
     },
     unfinished: 'Entradas de un formulario',

@@ -127,6 +127,8 @@ export const operator: typeof english = {
   sinceOwn: 'Desde un momento que yo indique',
   sinceField: 'Con cambios desde',
   sinceWrong: 'Escriba una fecha, con hora si lo desea.',
+  cutTitle: 'No se inició: no hay conexión',
+  cut: 'No se envió nada al servicio. Lo que eligió sigue aquí: iníciela cuando vuelva la conexión.',
   filters: 'Filtros',
   filterCount: (count) => (count === 1 ? '1 filtro' : `${count} filtros`),
   filtersHint: 'Filtros: una entrada se exporta cuando la encuentra algún filtro de su tipo.',

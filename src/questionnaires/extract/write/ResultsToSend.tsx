@@ -4,6 +4,7 @@ import type { DraftEditor } from '~/drafts/draft-editor'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import type { Submitted } from '~/queries/submit-once'
+import { isUnderWay } from '~/queries/write-attempt'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -17,7 +18,7 @@ import { useResultsWords } from './results-text'
 import type { ResultsState } from './results-state'
 import type { DrawRow, RowDrawing } from './row-drawing'
 import { neededRows, withNeeds } from './row-links'
-import { attemptOf, isUnderWay, type RowsToSend } from './send-results'
+import { attemptOf, type RowsToSend } from './send-results'
 import { useResultsRun } from './use-results-run'
 
 interface ResultsToSendProps<R extends WriteRow> {
@@ -107,7 +108,10 @@ export function ResultsToSend<R extends WriteRow>({
   )
 }
 
-/** Looks for what an earlier page sent, and again for what may still be on its way. */
+/**
+ * Looks for what an earlier page sent, again for what may still be on its way, and when the network
+ * is back for what could not be looked for.
+ */
 function useFollowing(
   sent: readonly string[],
   outcomes: ReadonlyMap<string, Submitted>,
@@ -119,16 +123,26 @@ function useFollowing(
     looked.current = true
     if (sent.length > 0) follow(sent)
   }, [sent, follow])
-  const early = sent.filter((key) => {
-    const outcome = outcomes.get(key)
-    return outcome?.kind === 'unknown' && outcome.why === 'early'
-  })
-  const waiting = early.join(' ')
+  const unknown = (why: 'early' | 'failed') =>
+    sent
+      .filter((key) => {
+        const outcome = outcomes.get(key)
+        return outcome?.kind === 'unknown' && outcome.why === why
+      })
+      .join(' ')
+  const waiting = unknown('early')
   useEffect(() => {
     if (waiting === '') return undefined
     const timer = setInterval(() => follow(waiting.split(' ')), LOOK_EVERY)
     return () => clearInterval(timer)
   }, [waiting, follow])
+  const unchecked = unknown('failed')
+  useEffect(() => {
+    if (unchecked === '') return undefined
+    const look = () => follow(unchecked.split(' '))
+    window.addEventListener('online', look)
+    return () => window.removeEventListener('online', look)
+  }, [unchecked, follow])
 }
 
 interface RowProps {

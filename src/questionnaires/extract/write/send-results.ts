@@ -8,7 +8,7 @@ import type { ForWhom } from '~/queries/addressed'
 import type { LookUp } from '~/queries/look-up'
 import { pauseAfter, type PauseAfter } from '~/queries/pause-after'
 import { lookAgain, submitOnce, type Submitted, type SubmitParts } from '~/queries/submit-once'
-import type { WriteAttempt } from '~/queries/write-attempt'
+import { isUnderWay, type WriteAttempt } from '~/queries/write-attempt'
 import { browserWriteLock } from '~/queries/write-lock'
 import type { WriteRow } from './result-rows'
 import { withAttempt, type ResultsDraft } from './results-draft'
@@ -80,11 +80,6 @@ export async function sendResults(
     return pauseAfter(outcome) ?? sendFrom(place + 1)
   }
   return sendFrom(0)
-}
-
-/** True for one that may be there: its outcome is not known. */
-export function isUnderWay({ state }: WriteAttempt): boolean {
-  return state === 'sent' || state === 'unknown'
 }
 
 function referenceTo(
