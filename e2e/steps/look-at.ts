@@ -8,6 +8,7 @@ import {
   ZOOMED,
 } from './accessibility.ts'
 import { cutLabels } from './cut-labels.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { smallTargets, useFingers } from './touch-targets.ts'
 
 const [NARROW_LIGHT] = NARROW
@@ -15,11 +16,13 @@ const [NARROW_LIGHT] = NARROW
 /**
  * Looks at the open screen in every form that a screen must be usable in. In the space of 320 px
  * and 400 % zoom, with forced colours, for somebody who asks for less motion: nothing is cut off,
- * nothing moves, drawings take those colours, and the focus is seen. On a tablet nothing scrolls
- * sideways. On a phone, under a finger:
- * everything is large enough to be pressed, and WCAG 2.2 AA holds for its structure.
+ * nothing moves, drawings take those colours, and the focus is seen. On a tablet and on a phone
+ * nothing scrolls sideways. On a phone, under a finger: everything is large enough to be pressed,
+ * and WCAG 2.2 AA holds for its structure.
  */
 export async function lookAt(page: Page, where: string): Promise<void> {
+  // Phones and tablets are used with fingers, for which controls are larger.
+  const endOfFingers = await useFingers(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'active' })
   await page.setViewportSize({ width: ZOOMED.width, height: ZOOMED.height })
   await expectRoom(page, `${where}: 320 px and 400 %`)
@@ -39,7 +42,7 @@ export async function lookAt(page: Page, where: string): Promise<void> {
   await showIn(page, NARROW_LIGHT)
   await page.evaluate(() => window.scrollTo(0, 0))
   expect.soft(await cutLabels(page), `${where}: choices and hints on a phone`).toEqual([])
-  const endOfFingers = await useFingers(page)
+  await expectNoSideways(page, `${where}: on a phone`)
   await expectStructure(page, where)
   // It scrolls to each target, under what stays at an edge.
   expect.soft(await smallTargets(page), `${where}: under a finger`).toEqual([])
