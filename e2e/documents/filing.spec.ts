@@ -11,7 +11,7 @@ test.use({ solution: 'S6' })
 const [WIDE_LIGHT, , , NARROW_DARK] = FORMS
 const writes = /\/v4\/DocumentReference(\/|$)/
 
-test('A registrar files a document by the keyboard, changes it, withdraws it, and nothing is sent twice when an answer is lost', async ({
+test('A registrar files, changes and withdraws a document by the keyboard, and no lost answer sends it twice', async ({
   page,
   world,
 }) => {

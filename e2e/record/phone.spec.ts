@@ -28,7 +28,7 @@ async function hold(phone: CDPSession, { width, height, sides = 0, foot = 0 }: H
   })
 }
 
-test('On a phone nothing is under its notch or its foot, a keyboard on the screen covers no field, and pulling to refresh, swiping back and zooming by two fingers lose nothing', async ({
+test('A phone’s notch, foot and keyboard cover nothing, and its gestures lose nothing', async ({
   page,
   world,
   home,

@@ -27,7 +27,7 @@ async function duplicate(page: Page): Promise<Page> {
   return opened
 }
 
-test('What is begun survives a reload and a second tab, asks for nothing twice, and arrives once although the answer is lost', async ({
+test('What is begun survives a reload and a second tab, and arrives once although the answer is lost', async ({
   clinician,
   world,
 }) => {

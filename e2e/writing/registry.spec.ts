@@ -74,7 +74,7 @@ test.describe('a registrar', () => {
 test.describe('an intake worker, by the keyboard alone,', () => {
   test.use({ solution: 'S2' })
 
-  test('registers somebody whose draft outlives a reload, goes on with the record number, and corrects what somebody else changed meanwhile', async ({
+  test('registers somebody over a reload, assigns a number, and corrects what somebody else changed', async ({
     page,
     world,
   }) => {
@@ -136,7 +136,7 @@ test.describe('an intake worker, by the keyboard alone,', () => {
     await expect(tab.getByRole('table', { name: 'What changes' })).toContainText('17-May-1991')
     await expect(tab.getByRole('main')).not.toContainText(/55-?6677/)
     await expectAccessible(tab, [wideLight])
-    await test.step('without a network nothing is sent, and an answer that it cuts off is found when it is back', async () => {
+    await test.step('nothing is sent without a network, and a cut answer is found when it is back', async () => {
       const send = () => press(named('button', 'Register this patient'))
       await pressWhileCut(tab.context(), send, tab.getByRole('main'))
       expect(await writesOf(world, 'Patient')).toEqual([])

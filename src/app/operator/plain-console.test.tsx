@@ -53,7 +53,7 @@ async function open(connected: ComponentProps<typeof OperatorApp>['connected']) 
   )
 }
 
-it('A group that a server exports and lets nobody read is exported all the same, nothing leaves without a network, and a state elsewhere is told by its place', async () => {
+it('A group that nobody may read is exported, but not without a network, and a state elsewhere is told', async () => {
   const server = new PlainBulk(
     [
       at(
@@ -77,7 +77,7 @@ it('A group that a server exports and lets nobody read is exported all the same,
   server.end()
 })
 
-it('The line above the way to cancel is there before, between and during the questions, so that the button stays under the finger', async () => {
+it('The line above the way to cancel is always there, so that the button stays under the finger', async () => {
   const state = `${PLAIN_BASE}/state/7`
   const progress = { 'X-Progress': '10% complete', 'Retry-After': '120' }
   const running = () => new Response(null, { status: 202, headers: progress })

@@ -119,7 +119,7 @@ async function more(open: boolean) {
 }
 
 describe('a registrar files a document', () => {
-  it('with a form that asks for the file, the patient, the kind and the date, and has the rest under "More"', async () => {
+  it('with a form for the file, the patient, the kind and the date, and the rest under "More"', async () => {
     await visit()
     const form = within(await screen.findByRole('form', { name: filing.newTitle }))
     const fields = () => [...form.queryAllByRole('textbox'), ...form.queryAllByRole('combobox')]
@@ -292,7 +292,7 @@ describe('a registrar files a document', () => {
     expect(writes()).toEqual(['POST 201', 'POST 201'])
   })
 
-  it('changes it by its version, marks it as an error with a reason, and is refused when somebody else was faster', async () => {
+  it('changes it by its version, marks it as an error, and is refused when somebody else was faster', async () => {
     const { caller, filed, writes } = await visit()
     await file()
     await press(filing.withdraw)

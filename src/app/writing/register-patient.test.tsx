@@ -260,7 +260,7 @@ describe('registering a patient', () => {
     expect(screen.queryByRole('group', { name: words.group.address })).toBeNull()
   })
 
-  it('looks for duplicates, sends once, tells what the service added, and goes on with the assigned number', async () => {
+  it('looks for duplicates, sends once, tells what was added, and goes on with the assigned number', async () => {
     const { caller, creates } = await visit()
     await fill()
     screen.getByText(words.newIntro)
@@ -302,7 +302,7 @@ describe('registering a patient', () => {
   })
 
   it.each<readonly ActiveScenario[]>([[], [{ name: 'old-id-gone' }]])(
-    'gives one person one number when somebody else gave it a moment before (%j), says so, and leads to the record that has it',
+    'gives one person one number where somebody was faster (%j), and leads to its record',
     async (...variants) => {
       const { caller } = await visit({
         scenarios: [{ name: 'changed-meanwhile', type: 'Patient', times: 1 }, ...variants.flat()],
@@ -326,7 +326,7 @@ describe('registering a patient', () => {
     },
   )
 
-  it('offers a permanent number only when the temporary one has been read, by which a lost answer is found', async () => {
+  it('offers a permanent number once the temporary one is read, by which a lost answer is found', async () => {
     let goOn: (() => void) | undefined
     const beforeRead = async () => {
       if (goOn === undefined) await new Promise<void>((resolve) => (goOn = resolve))
@@ -513,7 +513,7 @@ describe('correcting a record', () => {
     })
   })
 
-  it('goes on from what the service answered where nobody may read, and writes over nobody’s later change', async () => {
+  it('goes on from the answer where nobody may read, and writes over nobody’s later change', async () => {
     const { caller, creates, updates } = await visit({ solution: 'S6' })
     await fill()
     await review()

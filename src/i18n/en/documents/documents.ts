@@ -50,7 +50,8 @@ export const documents = {
     sizeUnstated: (size: string) => `Size: ${size}. The entry does not state a size.`,
     hashFits: 'Checksum (SHA-1): the same as in the entry.',
     hashDiffers:
-      'Checksum (SHA-1): different from the entry. The file was changed after the entry was written, or damaged on the way here.',
+      'Checksum (SHA-1): different from the entry. The file was changed after the entry ' +
+      'was written, or damaged on the way here.',
     hashUnstated: 'Checksum (SHA-1): the entry does not state one.',
     hashImpossible: 'Checksum (SHA-1): this browser cannot compute it here.',
     typeDiffers: (stated: string, came: string) =>
@@ -64,10 +65,12 @@ export const documents = {
   foreign: {
     title: 'This file is kept on another server',
     sentence: (host: string) =>
-      `It is at ${host}, outside the service. If you get it, that server will know that someone opened this file. Your sign-in is not sent there.`,
+      `It is at ${host}, outside the service. If you get it, that server will know that ` +
+      'someone opened this file. Your sign-in is not sent there.',
     fetch: (host: string) => `Get it from ${host}`,
     failed:
-      'The file could not be loaded. Either this app’s security rules, which let it talk only to the service, blocked it, or the server did not answer.',
+      'The file could not be loaded. Either this app’s security rules, which let it talk ' +
+      'only to the service, blocked it, or the server did not answer.',
     copy: 'Copy the address',
     copied: 'Copied',
   },
@@ -77,7 +80,8 @@ export const documents = {
   generate: {
     title: 'Generate a document',
     intro:
-      'The service creates a document from the record when you ask for it: one each time you press the button, never on its own.',
+      'The service creates a document from the record when you ask for it: one each time ' +
+      'you press the button, never on its own.',
     kind: 'Which document do you need?',
     period: 'Which period?',
     periodHint: 'Leave both dates empty to include the whole record.',
@@ -92,9 +96,11 @@ export const documents = {
     keyword: (keyword: string) => `Keyword: ${keyword}`,
     list: 'Generated since this page was loaded',
     listIntro:
-      'This list is cleared when you sign out or reload the page. Documents that the service keeps are under Documents.',
+      'This list is cleared when you sign out or reload the page. Documents that the ' +
+      'service keeps are under Documents.',
     none: (loaded: string) =>
-      `No documents were generated since this page was loaded (${loaded}). Earlier ones are not listed here; those that the service keeps are under Documents.`,
+      `No documents were generated since this page was loaded (${loaded}). Earlier ones ` +
+      'are not listed here; those that the service keeps are under Documents.',
     wholeRecord: 'Whole record',
     running: (seconds: string) => `Generating, ${seconds} so far`,
     runningAnnounced: (name: string) => `${name} is being generated`,
@@ -107,7 +113,8 @@ export const documents = {
     cancelled:
       'Cancelled. The service may still have created the document: check under Documents before you ask again.',
     empty:
-      'The service did not return a document and gave no reason. Try another period or another kind, or ask your organization whether its system can create this one.',
+      'The service did not return a document and gave no reason. Try another period or ' +
+      'another kind, or ask your organization whether its system can create this one.',
     withheld: 'The service returned another patient’s document. It is not shown.',
     warning: (text: string) => `The service added a note: ${text}`,
     cutTitle: 'Not asked for: you are offline',
@@ -118,7 +125,8 @@ export const documents = {
     open: (name: string) => `Open ${name}`,
     openFile: (name: string, file: number) => `Open ${name}, file ${file}`,
     gone: (loaded: string) =>
-      `This document is no longer here: the list has been empty since this page was loaded (${loaded}). Check under Documents before you generate it again.`,
+      'This document is no longer here: the list has been empty since this page was ' +
+      `loaded (${loaded}). Check under Documents before you generate it again.`,
     toList: 'Back to the generated documents',
     /** Each keyword of the specification: the document's name, its contents, its usual purpose. */
     kinds: {
@@ -139,7 +147,9 @@ export const documents = {
       },
       EICR: {
         name: 'First case report to public health',
-        what: 'A reportable disease, with what a public health agency needs in order to act (electronic initial case report).',
+        what:
+          'A reportable disease, with what a public health agency needs in order to act ' +
+          '(electronic initial case report).',
         who: 'Used by public health agencies where the law requires it.',
       },
       EmergencyHealthcareSurvey: {
@@ -193,7 +203,8 @@ export const documents = {
   compare: {
     title: 'Compare documents',
     intro:
-      'Two documents by the text that their authors signed, or one document with the record: allergies, medicines and problems.',
+      'Two documents by the text that their authors signed, or one document with the ' +
+      'record: allergies, medicines and problems.',
     record: 'The record itself',
     older: 'Older document',
     newer: 'Newer document',
@@ -214,7 +225,8 @@ export const documents = {
         ? 'One section could not be compared.'
         : `${count} sections could not be compared.`,
     withoutText:
-      'This section has coded entries or pictures in at least one of the documents, and no text there. Read it in both.',
+      'This section has coded entries or pictures in at least one of the documents, and ' +
+      'no text there. Read it in both.',
     stoodAtTop: 'In the older document, this is a section of its own.',
     stoodIn: (title: string) => `In the older document, this is a part of “${title}”.`,
     reordered: 'Lines that both have are in another order. Read them in both documents.',
@@ -222,10 +234,13 @@ export const documents = {
     pictures: 'The pictures or files in this section are not the same. Look at both documents.',
     stated: {
       intro:
-        'The two documents keep their coded entries in different ways, so these are compared by what they say: allergies, medicines and problems. Read the entries of other sections in both.',
+        'The two documents keep their coded entries in different ways, so these are ' +
+        'compared by what they say: allergies, medicines and problems. Read the entries ' +
+        'of other sections in both.',
       title: (kind: string) => `${kind}, by their coded entries`,
       summary: (added: number, gone: number, changed: number, same: number, unclear: number) =>
-        `${n(added)} added, ${n(gone)} removed, ${n(changed)} different or in other words, ${n(same)} the same${unclear === 0 ? '' : `, ${n(unclear)} could not be compared`}.`,
+        `${n(added)} added, ${n(gone)} removed, ${n(changed)} different or in other words, ` +
+        `${n(same)} the same${unclear === 0 ? '' : `, ${n(unclear)} could not be compared`}.`,
       became: (fact: string, older: string, newer: string) =>
         `${fact}: ${older} in the older document, ${newer} in the newer one.`,
       unclear: (document: string, statement: string, why: string) =>
@@ -278,7 +293,8 @@ export const documents = {
       marks:
         'They also differ in codes or numbers that these words do not show. Look at both documents.',
       marksAlone:
-        'What the documents say about themselves differs in codes or numbers that words do not show. Look at both documents.',
+        'What the documents say about themselves differs in codes or numbers that words ' +
+        'do not show. Look at both documents.',
       records: {
         gone: (count: number) =>
           count === 1

@@ -3,11 +3,13 @@ const n = (count: number) => count.toLocaleString('en-US')
 /** Words for adding the results that answers of a form can become to the record. */
 export const formResults = {
   intro:
-    'These results can be added to the record. Read what each one says, and leave out any that should not be added. The answers stay as they are.',
+    'These results can be added to the record. Read what each one says, and leave out any ' +
+    'that should not be added. The answers stay as they are.',
   off: 'Clearchart keeps them as answers and adds no results.',
   unseen: 'It cannot be seen here which of them the record has already, so none are added.',
   service:
-    'The service says that it makes results out of answers itself. Clearchart adds none, so that nothing is there twice.',
+    'The service says that it makes results out of answers itself. Clearchart adds none, ' +
+    'so that nothing is there twice.',
   partly: 'Part of these answers could not be read here, so no results are made of them.',
   noNumber: 'Open the saved form to see if results of these answers can be added.',
   loading: 'Checking what the record has already',
@@ -69,11 +71,13 @@ export const formResults = {
   },
   entries: {
     intro:
-      'These entries can be added to the record. Read what each one says, and leave out any that should not be added. The answers stay as they are.',
+      'These entries can be added to the record. Read what each one says, and leave out ' +
+      'any that should not be added. The answers stay as they are.',
     off: 'Clearchart keeps the answers and does not add this entry.',
     unseen: 'It cannot be seen here if the record has it already, so it is not added.',
     service:
-      'The service says that it makes entries out of answers itself. Clearchart adds none, so that nothing is there twice.',
+      'The service says that it makes entries out of answers itself. Clearchart adds ' +
+      'none, so that nothing is there twice.',
     partly: 'Part of these answers could not be read here, so no entries are made of them.',
     noNumber: 'Open the saved form to see if entries of these answers can be added.',
     earlier: 'The record has an entry of this name already. Add this one only if it is another.',

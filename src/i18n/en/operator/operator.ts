@@ -5,7 +5,8 @@ const linesText = (lines: string) => (lines === '1' ? '1 line' : `${lines} lines
 export const operator = {
   title: 'I run exports',
   intro:
-    'For people who export the records of a group for an organization. Nobody signs in as a person here: this browser proves which registered system it is.',
+    'For people who export the records of a group for an organization. Nobody signs in as ' +
+    'a person here: this browser proves which registered system it is.',
   back: 'Back to the start page',
   look: 'Look into files',
   lookAlone: 'Look into the files of an export, without a sign-in',
@@ -15,14 +16,17 @@ export const operator = {
   generations: { v1: 'first generation', v2: 'second generation' },
   visitor: {
     title: 'Try it',
-    what: 'This browser makes a key, and your own sandbox takes it without a question. Anywhere else, somebody registers the key with the service first.',
+    what:
+      'This browser makes a key, and your own sandbox takes it without a question. Anywhere ' +
+      'else, somebody registers the key with the service first.',
     go: 'Sign in to try it',
   },
   byKey: 'Sign in with a key of this browser',
   signInByKey: 'Sign in with the key',
   bySecret: 'Sign in with a secret instead',
   secretIntro:
-    'A secret is less safe: it is sent with every sign-in, and anyone who has it can use it anywhere. It is kept in memory only, and is gone when this page is closed.',
+    'A secret is less safe: it is sent with every sign-in, and anyone who has it can use ' +
+    'it anywhere. It is kept in memory only, and is gone when this page is closed.',
   secret: 'Client secret',
   secretMissing: 'Enter the client secret.',
   showSecret: { short: 'Show', name: 'Show the client secret' },
@@ -33,10 +37,12 @@ export const operator = {
   notAccepted: {
     title: 'The service did not accept this proof',
     sentence:
-      'Check that the public key is registered for this client, or that the secret is right. A service may take a few minutes to read new keys.',
+      'Check that the public key is registered for this client, or that the secret is ' +
+      'right. A service may take a few minutes to read new keys.',
   },
   keyIntro:
-    'Make a key pair. Its private half stays in this browser, and no person or program can copy it. You register its public half with the service.',
+    'Make a key pair. Its private half stays in this browser, and no person or program ' +
+    'can copy it. You register its public half with the service.',
   registerKeys: 'Register these public keys with the service, as a JWK Set:',
   algorithm: 'Kind of key',
   algorithmHint: 'Every service accepts at least one of the two. ES384 is shorter.',
@@ -49,7 +55,8 @@ export const operator = {
   showKeys: 'Show the public keys',
   changeKeys: 'Change the key',
   changeKeysHint:
-    'Make the next key, register both, then sign with the next one. Remove the old one when the service accepts the new one.',
+    'Make the next key, register both, then sign with the next one. Remove the old one ' +
+    'when the service accepts the new one.',
   signs: 'In use',
   waits: 'Not in use yet',
   useKey: 'Sign with this key',
@@ -62,7 +69,9 @@ export const operator = {
   signOut: 'Sign out',
   lockedTitle: 'The screen is hidden',
   lockedSentence:
-    'There was no activity for a while. Exports and files continue in the background. Sign in again to see them. With a key, anyone at this device can do that, so lock the device when you leave.',
+    'There was no activity for a while. Exports and files continue in the background. ' +
+    'Sign in again to see them. With a key, anyone at this device can do that, so lock ' +
+    'the device when you leave.',
   endedTitle: 'The access has ended',
   endedSentence:
     'The service no longer accepts it. Sign in again, and exports continue from there.',
@@ -71,7 +80,8 @@ export const operator = {
     `Records of groups at ${organization}, as files for other programs.`,
   receipt: 'What was requested and kept',
   keptIntro:
-    'This browser keeps key pairs, the names of groups and the addresses of exports. It keeps no records, and the files are only where you saved them.',
+    'This browser keeps key pairs, the names of groups and the addresses of exports. It ' +
+    'keeps no records, and the files are only where you saved them.',
   groupsTitle: 'Choose a group',
   groupId: 'Number of the group',
   groupIdHint: 'Groups cannot be searched for. The service tells its operators their numbers.',
@@ -139,7 +149,8 @@ export const operator = {
   elements: 'Only these elements',
   elementsHint: 'Names with commas, such as code, status. Leave it empty for whole entries.',
   firstGeneration:
-    'Filters and a choice of elements are missing because this connection follows version 1 of Bulk Data Access, which does not have them.',
+    'Filters and a choice of elements are missing because this connection follows version ' +
+    '1 of Bulk Data Access, which does not have them.',
   request: 'The request that will be sent',
   start: 'Start the export',
   unknownJob: 'This browser has no such export.',
@@ -147,9 +158,13 @@ export const operator = {
   exportOf: (group: string) => `Export: ${group}`,
   startedAt: (at: string) => `Started ${at}`,
   startingNow: 'Asking the service to start…',
-  lost: 'No answer came. The service may or may not have started the export, so it is not asked again automatically. If you start a new one, there may be two.',
+  lost:
+    'No answer came. The service may or may not have started the export, so it is not asked ' +
+    'again automatically. If you start a new one, there may be two.',
   followedElsewhere: (place: string) =>
-    `The service started the export and tells its state at ${place}. This connection does not name that address, so nothing is sent there. Ask whoever registered it to add it as a place, under clients.system.places.`,
+    `The service started the export and tells its state at ${place}. This connection does ` +
+    'not name that address, so nothing is sent there. Ask whoever registered it to add it ' +
+    'as a place, under clients.system.places.',
   cancelled: 'The export was cancelled. The service keeps nothing of it.',
   gone: 'The service no longer has this export: it has expired, or somebody cancelled it.',
   failed: 'The state of the export could not be read. Ask again, or start a new one.',
@@ -198,20 +213,27 @@ export const operator = {
   gzip: 'Compress the files (gzip)',
   gzipHint: 'They get about ten times smaller, and most data tools can read them directly.',
   folderHint:
-    'Choose an empty folder. The files go straight to it, two at a time, with the list (manifest.json) and a report (export-report.json).',
+    'Choose an empty folder. The files go straight to it, two at a time, with the list ' +
+    '(manifest.json) and a report (export-report.json).',
   chooseFolder: 'Choose a folder and fetch the files',
   goOnIn: (folder: string) => `Go on in the folder “${folder}”`,
   folderFailed: 'The folder could not be written to. Choose another one.',
   folderFull:
-    'The folder could not take all of it. The disk may be full, or this page may no longer write there. Make room and go on, or choose another folder, which gets all files.',
+    'The folder could not take all of it. The disk may be full, or this page may no ' +
+    'longer write there. Make room and go on, or choose another folder, which gets all ' +
+    'files.',
   otherFolder: 'Choose another folder',
   folderTaken: (folder: string) =>
-    `The folder “${folder}” already contains another export. The files of the two would replace each other or get mixed up, so choose an empty folder.`,
+    `The folder “${folder}” already contains another export. The files of the two would ` +
+    'replace each other or get mixed up, so choose an empty folder.',
   useTaken: 'Use this folder anyway',
   unkept:
-    'This browser could not keep the address of this export: its storage may be full, or turned off. Keep this page open, or the files cannot be found again from here.',
+    'This browser could not keep the address of this export: its storage may be full, or ' +
+    'turned off. Keep this page open, or the files cannot be found again from here.',
   archiveHint:
-    'This browser cannot write into a folder, so it downloads one archive (ZIP) with all files, the list (manifest.json) and a report (export-report.json). The archive is written while the files arrive. Keep this page open until then.',
+    'This browser cannot write into a folder, so it downloads one archive (ZIP) with all ' +
+    'files, the list (manifest.json) and a report (export-report.json). The archive is ' +
+    'written while the files arrive. Keep this page open until then.',
   downloadArchive: 'Download the files (ZIP)',
   archiveState: {
     waiting: '',
@@ -224,12 +246,18 @@ export const operator = {
     'no-workers': {
       sentence:
         'This browser can write neither into a folder nor into a download that is still growing.',
-      hint: 'Private windows often cannot. Open this page in an ordinary window, or in Chrome or Edge on a computer. The export is kept, and its files are there when you sign in again.',
+      hint:
+        'Private windows often cannot. Open this page in an ordinary window, or in Chrome ' +
+        'or Edge on a computer. The export is kept, and its files are there when you sign ' +
+        'in again.',
     },
     'switched-off': {
       sentence:
         'This browser cannot write into a folder, and downloads of this size are turned off for this app.',
-      hint: 'Open this page in Chrome or Edge on a computer, or ask whoever runs the app to turn on its use without a network. The export is kept, and its files are there when you sign in again.',
+      hint:
+        'Open this page in Chrome or Edge on a computer, or ask whoever runs the app to ' +
+        'turn on its use without a network. The export is kept, and its files are there ' +
+        'when you sign in again.',
     },
     'not-begun': {
       sentence: 'The browser did not begin the download.',
@@ -275,7 +303,8 @@ export const operator = {
       attachmentsLost: 'The documents could not be read once more, so attachments are missing.',
       fetchAttachments: 'Download the attachments again (ZIP)',
       attachmentsPlace:
-        'They are in the folder “attachments” of the archive. The list of them is attachments.json, next to the files.',
+        'They are in the folder “attachments” of the archive. The list of them is ' +
+        'attachments.json, next to the files.',
     },
   },
   filesProgress: 'Files fetched',
@@ -298,11 +327,14 @@ export const operator = {
     elsewhere: 'At another address, not asked',
   },
   filesElsewhere: (places: string) =>
-    `Files are at an address that this connection does not name, so nothing is sent there: ${places}. Ask whoever registered it to add it as a place, under clients.system.places.`,
+    'Files are at an address that this connection does not name, so nothing is sent ' +
+    `there: ${places}. Ask whoever registered it to add it as a place, under ` +
+    'clients.system.places.',
   attachments: 'Attachments of documents',
   withAttachments: 'Also fetch the attachments of documents',
   withAttachmentsHint:
-    'Each in its own format (such as PDF or a picture), into the folder “attachments”. The list attachments.json names the document of each.',
+    'Each in its own format (such as PDF or a picture), into the folder “attachments”. ' +
+    'The list attachments.json names the document of each.',
   attachmentsWait: 'They are fetched after the files.',
   stopAttachments: 'Stop',
   noAttachments: 'The documents have no attachments.',

@@ -47,7 +47,8 @@ export const documents: typeof english = {
     sizeUnstated: (size) => `Tamaño: ${size}. La entrada no indica el tamaño.`,
     hashFits: 'Suma de control (SHA-1): la misma que en la entrada.',
     hashDiffers:
-      'Suma de control (SHA-1): distinta de la que indica la entrada. El archivo se modificó después de escribirse la entrada, o se dañó en el camino.',
+      'Suma de control (SHA-1): distinta de la que indica la entrada. El archivo se ' +
+      'modificó después de escribirse la entrada, o se dañó en el camino.',
     hashUnstated: 'Suma de control (SHA-1): la entrada no indica ninguna.',
     hashImpossible: 'Suma de control (SHA-1): este navegador no puede calcularla aquí.',
     typeDiffers: (stated, came) =>
@@ -60,10 +61,13 @@ export const documents: typeof english = {
   foreign: {
     title: 'Este archivo se guarda en otro servidor',
     sentence: (host) =>
-      `Está en ${host}, fuera del servicio. Si lo obtiene, ese servidor sabrá que alguien abrió este archivo. Su inicio de sesión no se envía allí.`,
+      `Está en ${host}, fuera del servicio. Si lo obtiene, ese servidor sabrá que alguien ` +
+      'abrió este archivo. Su inicio de sesión no se envía allí.',
     fetch: (host) => `Obtenerlo de ${host}`,
     failed:
-      'No se pudo cargar el archivo. O bien lo impidieron las reglas de seguridad de esta aplicación, que solo le permiten comunicarse con el servicio, o bien el servidor no respondió.',
+      'No se pudo cargar el archivo. O bien lo impidieron las reglas de seguridad de esta ' +
+      'aplicación, que solo le permiten comunicarse con el servicio, o bien el servidor ' +
+      'no respondió.',
     copy: 'Copiar la dirección',
     copied: 'Copiada',
   },
@@ -73,7 +77,8 @@ export const documents: typeof english = {
   generate: {
     title: 'Generar un documento',
     intro:
-      'El servicio crea un documento a partir del expediente cuando usted lo pide: uno cada vez que presiona el botón, nunca por su cuenta.',
+      'El servicio crea un documento a partir del expediente cuando usted lo pide: uno ' +
+      'cada vez que presiona el botón, nunca por su cuenta.',
     kind: '¿Qué documento necesita?',
     period: '¿Qué período?',
     periodHint: 'Deje las dos fechas vacías para incluir todo el expediente.',
@@ -88,9 +93,11 @@ export const documents: typeof english = {
     keyword: (keyword) => `Palabra clave: ${keyword}`,
     list: 'Generados desde que se cargó esta página',
     listIntro:
-      'Esta lista se borra cuando usted cierra la sesión o vuelve a cargar la página. Los documentos que guarda el servicio están en Documentos.',
+      'Esta lista se borra cuando usted cierra la sesión o vuelve a cargar la página. Los ' +
+      'documentos que guarda el servicio están en Documentos.',
     none: (loaded) =>
-      `No se generó ningún documento desde que se cargó esta página (${loaded}). Los anteriores no aparecen aquí; los que guarda el servicio están en Documentos.`,
+      `No se generó ningún documento desde que se cargó esta página (${loaded}). Los ` +
+      'anteriores no aparecen aquí; los que guarda el servicio están en Documentos.',
     wholeRecord: 'Todo el expediente',
     running: (seconds) => `Generando, ${seconds} hasta ahora`,
     runningAnnounced: (name) => `Se está generando: ${name}`,
@@ -103,7 +110,8 @@ export const documents: typeof english = {
     cancelled:
       'Cancelado. Es posible que el servicio haya creado el documento: revise Documentos antes de volver a pedirlo.',
     empty:
-      'El servicio no devolvió ningún documento ni indicó el motivo. Pruebe con otro período u otro tipo, o pregunte a su organización si su sistema puede crear este.',
+      'El servicio no devolvió ningún documento ni indicó el motivo. Pruebe con otro ' +
+      'período u otro tipo, o pregunte a su organización si su sistema puede crear este.',
     withheld: 'El servicio devolvió el documento de otro paciente. No se muestra.',
     warning: (text) => `El servicio agregó una nota: ${text}`,
     cutTitle: 'No se solicitó: no hay conexión',
@@ -115,12 +123,15 @@ export const documents: typeof english = {
     open: (name) => `Abrir ${name}`,
     openFile: (name, file) => `Abrir ${name}, archivo ${file}`,
     gone: (loaded) =>
-      `Este documento ya no está aquí: la lista está vacía desde que se cargó esta página (${loaded}). Revise Documentos antes de generarlo otra vez.`,
+      'Este documento ya no está aquí: la lista está vacía desde que se cargó esta página ' +
+      `(${loaded}). Revise Documentos antes de generarlo otra vez.`,
     toList: 'Volver a los documentos generados',
     kinds: {
       CCD: {
         name: 'Resumen del expediente',
-        what: 'Problemas de salud, medicamentos, alergias, resultados y más en pocas páginas (Continuity of Care Document).',
+        what:
+          'Problemas de salud, medicamentos, alergias, resultados y más en pocas páginas ' +
+          '(Continuity of Care Document).',
         who: 'Lo usan un médico nuevo o un hospital, o lo conserva la propia persona.',
       },
       ConsultationNote: {
@@ -135,7 +146,9 @@ export const documents: typeof english = {
       },
       EICR: {
         name: 'Primer informe de caso a salud pública',
-        what: 'Una enfermedad de notificación obligatoria, con lo que una agencia de salud pública necesita para actuar (electronic initial case report).',
+        what:
+          'Una enfermedad de notificación obligatoria, con lo que una agencia de salud ' +
+          'pública necesita para actuar (electronic initial case report).',
         who: 'Lo usan las agencias de salud pública donde la ley lo exige.',
       },
       EmergencyHealthcareSurvey: {
@@ -189,7 +202,8 @@ export const documents: typeof english = {
   compare: {
     title: 'Comparar documentos',
     intro:
-      'Dos documentos por el texto que firmaron sus autores, o un documento con el expediente: alergias, medicamentos y problemas.',
+      'Dos documentos por el texto que firmaron sus autores, o un documento con el ' +
+      'expediente: alergias, medicamentos y problemas.',
     record: 'El propio expediente',
     older: 'Documento anterior',
     newer: 'Documento más reciente',
@@ -212,7 +226,8 @@ export const documents: typeof english = {
         ? 'Una sección no se pudo comparar.'
         : `${count} secciones no se pudieron comparar.`,
     withoutText:
-      'Esta sección tiene datos codificados o imágenes en al menos uno de los documentos, pero ahí no tiene texto. Léala en ambos.',
+      'Esta sección tiene datos codificados o imágenes en al menos uno de los documentos, ' +
+      'pero ahí no tiene texto. Léala en ambos.',
     stoodAtTop: 'En el documento anterior es una sección propia.',
     stoodIn: (title: string) => `En el documento anterior es parte de «${title}».`,
     reordered: 'Las líneas que ambos tienen están en otro orden. Léalas en los dos documentos.',
@@ -221,10 +236,13 @@ export const documents: typeof english = {
       'Las imágenes o los archivos de esta sección no son los mismos. Mire ambos documentos.',
     stated: {
       intro:
-        'Los dos documentos guardan sus datos codificados de maneras distintas, así que se comparan por lo que dicen: alergias, medicamentos y problemas. Lea en ambos los datos de las demás secciones.',
+        'Los dos documentos guardan sus datos codificados de maneras distintas, así que ' +
+        'se comparan por lo que dicen: alergias, medicamentos y problemas. Lea en ambos ' +
+        'los datos de las demás secciones.',
       title: (kind) => `${kind}, por sus datos codificados`,
       summary: (added, gone, changed, same, unclear) =>
-        `Agregados: ${n(added)}; eliminados: ${n(gone)}; distintos o con otras palabras: ${n(changed)}; iguales: ${n(same)}${unclear === 0 ? '' : `; no se pudieron comparar: ${n(unclear)}`}.`,
+        `Agregados: ${n(added)}; eliminados: ${n(gone)}; distintos o con otras palabras: ` +
+        `${n(changed)}; iguales: ${n(same)}${unclear === 0 ? '' : `; no se pudieron comparar: ${n(unclear)}`}.`,
       became: (fact, older, newer) =>
         `${fact}: ${older} en el documento anterior, ${newer} en el más reciente.`,
       unclear: (document, statement, why) => `${document}: ${statement}. En el otro: ${why}`,
@@ -275,7 +293,8 @@ export const documents: typeof english = {
       marks:
         'También difieren en códigos o números que estas palabras no muestran. Mire los dos documentos.',
       marksAlone:
-        'Lo que los documentos dicen de sí mismos difiere en códigos o números que las palabras no muestran. Mire los dos documentos.',
+        'Lo que los documentos dicen de sí mismos difiere en códigos o números que las ' +
+        'palabras no muestran. Mire los dos documentos.',
       records: {
         gone: (count: number) =>
           count === 1

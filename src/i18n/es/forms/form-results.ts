@@ -4,11 +4,13 @@ const n = (count: number) => count.toLocaleString('es-US')
 
 export const formResults: typeof english = {
   intro:
-    'Estos resultados se pueden agregar al expediente. Lea lo que dice cada uno y deje fuera los que no se deban agregar. Las respuestas quedan como están.',
+    'Estos resultados se pueden agregar al expediente. Lea lo que dice cada uno y deje ' +
+    'fuera los que no se deban agregar. Las respuestas quedan como están.',
   off: 'Clearchart las conserva como respuestas y no agrega resultados.',
   unseen: 'Aquí no se puede ver cuáles tiene ya el expediente, por eso no se agrega ninguno.',
   service:
-    'El servicio indica que él mismo convierte las respuestas en resultados. Clearchart no agrega ninguno, para que nada esté dos veces.',
+    'El servicio indica que él mismo convierte las respuestas en resultados. Clearchart ' +
+    'no agrega ninguno, para que nada esté dos veces.',
   partly:
     'Una parte de estas respuestas no se pudo leer aquí, por eso no se hacen resultados de ellas.',
   noNumber:
@@ -72,11 +74,13 @@ export const formResults: typeof english = {
   },
   entries: {
     intro:
-      'Estas entradas se pueden agregar al expediente. Lea lo que dice cada una y deje fuera las que no se deban agregar. Las respuestas quedan como están.',
+      'Estas entradas se pueden agregar al expediente. Lea lo que dice cada una y deje ' +
+      'fuera las que no se deban agregar. Las respuestas quedan como están.',
     off: 'Clearchart conserva las respuestas y no agrega esta entrada.',
     unseen: 'Aquí no se puede ver si ya está en el expediente, por eso no se agrega.',
     service:
-      'El servicio indica que él mismo convierte las respuestas en entradas. Clearchart no agrega ninguna, para que nada esté dos veces.',
+      'El servicio indica que él mismo convierte las respuestas en entradas. Clearchart ' +
+      'no agrega ninguna, para que nada esté dos veces.',
     partly:
       'Una parte de estas respuestas no se pudo leer aquí, por eso no se hacen entradas de ellas.',
     noNumber:

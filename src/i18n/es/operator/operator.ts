@@ -6,7 +6,9 @@ const linesText = (lines: string) => (lines === '1' ? '1 línea' : `${lines} lí
 export const operator: typeof english = {
   title: 'Hago exportaciones',
   intro:
-    'Para quien exporta los expedientes de un grupo por encargo de una organización. Aquí nadie inicia sesión como persona: este navegador demuestra qué sistema registrado es.',
+    'Para quien exporta los expedientes de un grupo por encargo de una organización. Aquí ' +
+    'nadie inicia sesión como persona: este navegador demuestra qué sistema registrado ' +
+    'es.',
   back: 'Volver al inicio',
   look: 'Examinar archivos',
   lookAlone: 'Examinar los archivos de una exportación, sin iniciar sesión',
@@ -16,14 +18,19 @@ export const operator: typeof english = {
   generations: { v1: 'primera generación', v2: 'segunda generación' },
   visitor: {
     title: 'Probar',
-    what: 'Este navegador crea una clave y su propio entorno de pruebas la acepta sin preguntar. En cualquier otro lugar, alguien tiene que registrar antes la clave en el servicio.',
+    what:
+      'Este navegador crea una clave y su propio entorno de pruebas la acepta sin ' +
+      'preguntar. En cualquier otro lugar, alguien tiene que registrar antes la clave en el ' +
+      'servicio.',
     go: 'Iniciar sesión para probar',
   },
   byKey: 'Iniciar sesión con una clave de este navegador',
   signInByKey: 'Iniciar sesión con la clave',
   bySecret: 'Iniciar sesión con un secreto',
   secretIntro:
-    'Un secreto es la opción menos segura: viaja cada vez que se inicia sesión, y quien lo tenga puede usarlo en cualquier lugar. Solo se guarda en la memoria y desaparece al cerrar esta página.',
+    'Un secreto es la opción menos segura: viaja cada vez que se inicia sesión, y quien ' +
+    'lo tenga puede usarlo en cualquier lugar. Solo se guarda en la memoria y desaparece ' +
+    'al cerrar esta página.',
   secret: 'Secreto del cliente',
   secretMissing: 'Escriba el secreto del cliente.',
   showSecret: { short: 'Mostrar', name: 'Mostrar el secreto del cliente' },
@@ -34,10 +41,12 @@ export const operator: typeof english = {
   notAccepted: {
     title: 'El servicio no aceptó esta prueba',
     sentence:
-      'Compruebe que la clave pública esté registrada para este cliente o que el secreto sea correcto. Un servicio puede tardar unos minutos en leer las claves nuevas.',
+      'Compruebe que la clave pública esté registrada para este cliente o que el secreto ' +
+      'sea correcto. Un servicio puede tardar unos minutos en leer las claves nuevas.',
   },
   keyIntro:
-    'Cree un par de claves. La mitad privada se queda en este navegador y ninguna persona ni programa puede copiarla. La mitad pública se registra en el servicio.',
+    'Cree un par de claves. La mitad privada se queda en este navegador y ninguna persona ' +
+    'ni programa puede copiarla. La mitad pública se registra en el servicio.',
   registerKeys: 'Registre estas claves públicas en el servicio, como JWK Set:',
   algorithm: 'Tipo de clave',
   algorithmHint: 'Todo servicio acepta una de las dos. ES384 es más corta.',
@@ -50,7 +59,8 @@ export const operator: typeof english = {
   showKeys: 'Mostrar las claves públicas',
   changeKeys: 'Cambiar la clave',
   changeKeysHint:
-    'Cree la siguiente clave, registre las dos y después firme con la nueva. Quite la anterior cuando el servicio acepte la nueva.',
+    'Cree la siguiente clave, registre las dos y después firme con la nueva. Quite la ' +
+    'anterior cuando el servicio acepte la nueva.',
   signs: 'En uso',
   waits: 'Todavía sin usar',
   useKey: 'Firmar con esta clave',
@@ -63,7 +73,9 @@ export const operator: typeof english = {
   signOut: 'Cerrar sesión',
   lockedTitle: 'La pantalla está oculta',
   lockedSentence:
-    'Hace un rato que no hay actividad. Las exportaciones y los archivos siguen detrás. Inicie sesión otra vez para verlos. Con una clave, cualquiera que use este dispositivo puede hacerlo: bloquee el dispositivo cuando se vaya.',
+    'Hace un rato que no hay actividad. Las exportaciones y los archivos siguen detrás. ' +
+    'Inicie sesión otra vez para verlos. Con una clave, cualquiera que use este ' +
+    'dispositivo puede hacerlo: bloquee el dispositivo cuando se vaya.',
   endedTitle: 'El acceso terminó',
   endedSentence:
     'El servicio ya no lo acepta. Inicie sesión otra vez: las exportaciones siguen desde allí.',
@@ -72,7 +84,9 @@ export const operator: typeof english = {
     `Expedientes de grupos de ${organization}, como archivos para otros programas.`,
   receipt: 'Qué se pidió y qué se guarda',
   keptIntro:
-    'Este navegador guarda pares de claves, los nombres de los grupos y las direcciones de las exportaciones. No guarda expedientes, y los archivos solo están donde usted los guardó.',
+    'Este navegador guarda pares de claves, los nombres de los grupos y las direcciones ' +
+    'de las exportaciones. No guarda expedientes, y los archivos solo están donde usted ' +
+    'los guardó.',
   groupsTitle: 'Elegir un grupo',
   groupId: 'Número del grupo',
   groupIdHint:
@@ -142,7 +156,8 @@ export const operator: typeof english = {
   elementsHint:
     'Nombres separados por comas, como code, status. Déjelo vacío para obtener entradas completas.',
   firstGeneration:
-    'No hay filtros ni elección de elementos porque esta conexión sigue la versión 1 de Bulk Data Access, que no los tiene.',
+    'No hay filtros ni elección de elementos porque esta conexión sigue la versión 1 de ' +
+    'Bulk Data Access, que no los tiene.',
   request: 'La solicitud que se enviará',
   start: 'Comenzar la exportación',
   unknownJob: 'Este navegador no conoce esta exportación.',
@@ -150,9 +165,13 @@ export const operator: typeof english = {
   exportOf: (group) => `Exportación: ${group}`,
   startedAt: (at) => `Comenzó: ${at}`,
   startingNow: 'Pidiendo al servicio que comience…',
-  lost: 'La respuesta no llegó. No se sabe si el servicio comenzó la exportación, por eso no se le pide otra vez de forma automática. Si comienza una nueva, puede haber dos.',
+  lost:
+    'La respuesta no llegó. No se sabe si el servicio comenzó la exportación, por eso no se ' +
+    'le pide otra vez de forma automática. Si comienza una nueva, puede haber dos.',
   followedElsewhere: (place) =>
-    `El servicio comenzó la exportación e informa de su estado en ${place}. Esta conexión no indica esa dirección, por eso no se envía nada allí. Pida a quien la registró que la agregue como lugar, en clients.system.places.`,
+    `El servicio comenzó la exportación e informa de su estado en ${place}. Esta conexión ` +
+    'no indica esa dirección, por eso no se envía nada allí. Pida a quien la registró que ' +
+    'la agregue como lugar, en clients.system.places.',
   cancelled: 'La exportación se canceló. El servicio no conserva nada de ella.',
   gone: 'El servicio ya no conoce esta exportación: caducó o alguien la canceló.',
   failed:
@@ -204,20 +223,29 @@ export const operator: typeof english = {
   gzipHint:
     'Ocupan unas diez veces menos. La mayoría de las herramientas de datos los leen directamente.',
   folderHint:
-    'Elija una carpeta vacía. Los archivos van directamente a ella, de dos en dos, con la lista (manifest.json) y un informe (export-report.json).',
+    'Elija una carpeta vacía. Los archivos van directamente a ella, de dos en dos, con la ' +
+    'lista (manifest.json) y un informe (export-report.json).',
   chooseFolder: 'Elegir una carpeta y obtener los archivos',
   goOnIn: (folder) => `Seguir en la carpeta «${folder}»`,
   folderFailed: 'No se pudo escribir en la carpeta. Elija otra.',
   folderFull:
-    'No cupo todo en la carpeta. El disco puede estar lleno, o esta página ya no puede escribir en ella. Libere espacio y continúe, o elija otra carpeta, que recibirá todos los archivos.',
+    'No cupo todo en la carpeta. El disco puede estar lleno, o esta página ya no puede ' +
+    'escribir en ella. Libere espacio y continúe, o elija otra carpeta, que recibirá ' +
+    'todos los archivos.',
   otherFolder: 'Elegir otra carpeta',
   folderTaken: (folder: string) =>
-    `La carpeta «${folder}» ya tiene otra exportación. Los archivos de las dos se reemplazarían o se mezclarían, así que elija una carpeta vacía.`,
+    `La carpeta «${folder}» ya tiene otra exportación. Los archivos de las dos se ` +
+    'reemplazarían o se mezclarían, así que elija una carpeta vacía.',
   useTaken: 'Usar esta carpeta de todos modos',
   unkept:
-    'Este navegador no pudo guardar la dirección de esta exportación: su almacenamiento puede estar lleno o desactivado. Deje abierta esta página; de lo contrario, los archivos no podrán encontrarse desde aquí.',
+    'Este navegador no pudo guardar la dirección de esta exportación: su almacenamiento ' +
+    'puede estar lleno o desactivado. Deje abierta esta página; de lo contrario, los ' +
+    'archivos no podrán encontrarse desde aquí.',
   archiveHint:
-    'Este navegador no puede escribir en una carpeta, así que descarga un solo archivo comprimido (ZIP) con todos los archivos, la lista (manifest.json) y un informe (export-report.json). Se escribe a medida que llegan los archivos. Mantenga esta página abierta hasta entonces.',
+    'Este navegador no puede escribir en una carpeta, así que descarga un solo archivo ' +
+    'comprimido (ZIP) con todos los archivos, la lista (manifest.json) y un informe ' +
+    '(export-report.json). Se escribe a medida que llegan los archivos. Mantenga esta ' +
+    'página abierta hasta entonces.',
   downloadArchive: 'Descargar los archivos (ZIP)',
   archiveState: {
     waiting: '',
@@ -231,12 +259,19 @@ export const operator: typeof english = {
     'no-workers': {
       sentence:
         'Este navegador no puede escribir en una carpeta ni en una descarga que todavía está creciendo.',
-      hint: 'Las ventanas privadas a menudo no pueden. Abra esta página en una ventana normal, o en Chrome o Edge en una computadora. La exportación se conserva y, al iniciar sesión de nuevo, se encuentran sus archivos.',
+      hint:
+        'Las ventanas privadas a menudo no pueden. Abra esta página en una ventana normal, ' +
+        'o en Chrome o Edge en una computadora. La exportación se conserva y, al iniciar ' +
+        'sesión de nuevo, se encuentran sus archivos.',
     },
     'switched-off': {
       sentence:
-        'Este navegador no puede escribir en una carpeta, y las descargas de este tamaño están desactivadas en esta aplicación.',
-      hint: 'Abra esta página en Chrome o Edge en una computadora, o pida a quien administra la aplicación que active su uso sin conexión. La exportación se conserva y, al iniciar sesión de nuevo, se encuentran sus archivos.',
+        'Este navegador no puede escribir en una carpeta, y las descargas de este tamaño ' +
+        'están desactivadas en esta aplicación.',
+      hint:
+        'Abra esta página en Chrome o Edge en una computadora, o pida a quien administra la ' +
+        'aplicación que active su uso sin conexión. La exportación se conserva y, al ' +
+        'iniciar sesión de nuevo, se encuentran sus archivos.',
     },
     'not-begun': {
       sentence: 'El navegador no comenzó la descarga.',
@@ -304,11 +339,14 @@ export const operator: typeof english = {
     elsewhere: 'En otra dirección, no se pidió',
   },
   filesElsewhere: (places) =>
-    `Hay archivos en una dirección que esta conexión no indica, por eso no se envía nada allí: ${places}. Pida a quien la registró que la agregue como lugar, en clients.system.places.`,
+    'Hay archivos en una dirección que esta conexión no indica, por eso no se envía nada ' +
+    `allí: ${places}. Pida a quien la registró que la agregue como lugar, en ` +
+    'clients.system.places.',
   attachments: 'Archivos adjuntos de los documentos',
   withAttachments: 'Obtener también los archivos adjuntos de los documentos',
   withAttachmentsHint:
-    'Cada uno en su propio formato (por ejemplo, PDF o una imagen), en la carpeta «attachments». La lista attachments.json indica a qué documento pertenece cada uno.',
+    'Cada uno en su propio formato (por ejemplo, PDF o una imagen), en la carpeta ' +
+    '«attachments». La lista attachments.json indica a qué documento pertenece cada uno.',
   attachmentsWait: 'Se obtienen después de los archivos.',
   stopAttachments: 'Detener',
   noAttachments: 'Los documentos no tienen archivos adjuntos.',
