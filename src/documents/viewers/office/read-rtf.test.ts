@@ -230,12 +230,33 @@ describe('RTF', () => {
   it('says where a formula is, which has no words in the file', () => {
     for (const formula of [
       '{\\field{\\*\\fldinst EQ \\\\f(1,2)}{\\fldrslt}}',
-      '{\\mmath{\\*\\moMath{\\mf{\\mnum{\\mr 1}}{\\mden{\\mr 2}}}}}',
+      '{\\mmath{\\*\\moMath{\\mm{\\mmr{\\me{\\mr 1}}}}}}',
+      '{\\mmath{\\*\\moMath{\\mf{\\mfPr{\\mtype noBar}}{\\mnum{\\mr 5}}{\\mden{\\mr 2}}}}}',
     ]) {
       const page = readRtf(rtf(`Take ${formula} tablet\\par`))
       expect(pageLines(page)).toEqual(['Take […] tablet'])
       expect(page.left).toEqual({ formulas: 1 })
     }
+  })
+
+  it.each([
+    ['{\\mf{\\mfPr{\\mctrlPr\\b}}{\\mnum{\\mr 1}}{\\mden{\\mr 2}}}', '1/2'],
+    ['{\\msSup{\\me{\\mr\\msty0 10}}{\\msup{\\mr{\\b 9}}}}', '10^9'],
+    ['{\\msSub{\\me{\\mr x}}{\\msub{\\mr 1}}}', 'x_1'],
+    ['{\\mrad{\\mradPr{\\mdegHide on}}{\\mdeg}{\\me{\\mr a\\u43?b}}}', '√(a+b)'],
+    ['{\\md{\\mdPr{\\mbegChr [}{\\mendChr ]}}{\\me{\\mr 2}}}', '[2]'],
+    ['{\\mr 4}{\\mf{\\mnum{\\mr 1}}{\\mden{\\mr 2}}}', '4 1/2'],
+  ])('writes mathematics in one line: %s', (formula, told) => {
+    const page = readRtf(rtf(`Take {\\mmath{\\*\\moMath${formula}}} tablet\\par`))
+    expect(pageLines(page)).toEqual([`Take ${told} tablet`])
+    expect(page.left).toEqual({})
+    const beside = readRtf(rtf(`2{\\mmath{\\*\\moMathPara{\\*\\moMath${formula}}}}\\par`))
+    expect(pageLines(beside)).toEqual([told === '1/2' ? `2 ${told}` : `2${told}`])
+  })
+
+  it('shows no mathematics that a revision has deleted', () => {
+    const page = readRtf(rtf('Take {\\deleted {\\mmath{\\*\\moMath{\\mr 5}}}}now\\par'))
+    expect(pageLines(page)).toEqual(['Take now'])
   })
 
   it('shows moved text where it was moved to, and nowhere else', () => {

@@ -6,6 +6,7 @@ import { LARGEST_FILE, OfficeRefused, OfficeRoom, type OfficePage } from './offi
 import { distinctBlocks, OfficeWriter, type ParagraphFacts } from './office-writer'
 import { RtfCount } from './rtf-count'
 import { RtfForm } from './rtf-form'
+import { RtfMath } from './rtf-math'
 import { RtfPicture } from './rtf-picture'
 import { RtfRows } from './rtf-rows'
 import {
@@ -22,13 +23,14 @@ import { RtfTables, type RtfFontChoice } from './rtf-tables'
 import { hasMore, rtfTokens, type RtfToken } from './rtf-tokens'
 import {
   addressIn,
-  KEPT,
+  destinationOf,
   lookAfter,
   pageAfter,
-  OFTEN_OPTIONAL,
+  partOf,
   SIGNS,
-  SKIPPED,
+  PASSED,
   WORDED,
+  type RtfPart,
 } from './rtf-words'
 
 /** The deepest nesting of groups; programs write about twenty. */
@@ -49,9 +51,7 @@ class RtfReader {
   readonly #room = new OfficeRoom()
   readonly #pictures = new OfficePictures()
   readonly #body = new OfficeWriter(this.#room)
-  readonly #headers: OfficeWriter[] = []
-  readonly #footers: OfficeWriter[] = []
-  readonly #notes: OfficeWriter[] = []
+  readonly #parts: Record<RtfPart, OfficeWriter[]> = { headers: [], footers: [], notes: [] }
   readonly #count = new RtfCount()
   readonly #tables = new RtfTables()
   readonly #stack: RtfGroup[] = []
@@ -70,6 +70,7 @@ class RtfReader {
   #picture = new RtfPicture()
   #shape = new RtfShape()
   readonly #rows = new RtfRows()
+  readonly #math = new RtfMath()
 
   read(bytes: Uint8Array): OfficePage {
     if (!bytesText(bytes.subarray(0, 16)).trimStart().startsWith('{\\rtf'))
@@ -85,15 +86,15 @@ class RtfReader {
       break
     }
     this.#flush()
-    const writers = [this.#body, ...this.#headers, ...this.#footers, ...this.#notes]
-    for (const writer of writers) writer.end(this.#facts())
+    const { headers, footers, notes } = this.#parts
+    for (const writer of [this.#body, ...headers, ...footers, ...notes]) writer.end(this.#facts())
     const blocksOf = (list: readonly OfficeWriter[]) =>
       distinctBlocks(list.map(({ blocks }) => blocks))
     return {
-      headers: blocksOf(this.#headers),
+      headers: blocksOf(headers),
       body: this.#body.blocks,
-      footers: blocksOf(this.#footers),
-      notes: this.#notes.map(({ blocks }) => blocks),
+      footers: blocksOf(footers),
+      notes: notes.map(({ blocks }) => blocks),
       left: this.#count.left,
       cut: !ended,
     }
@@ -109,6 +110,7 @@ class RtfReader {
         if (this.#stack.length >= DEEPEST) throw new OfficeRefused('depth')
         this.#stack.push(this.#group)
         this.#group = { ...this.#group, own: false }
+        if (this.#group.destination === 'math') this.#math.begin()
         return
       case 'close':
         this.#flush()
@@ -148,6 +150,7 @@ class RtfReader {
     if (closed.destination === 'fonts' || closed.destination === 'styles') this.#tables.end()
     if (closed.own) closed.writer.end(this.#facts())
     this.#group = parent
+    if (closed.destination === 'math') this.#endMath(parent)
     // The words of WordArt and of a watermark, such as "Draft".
     if (closed.destination === 'property') this.#text(this.#shape.words)
     if (closed.destination === 'address' && parent.destination !== 'address')
@@ -175,6 +178,13 @@ class RtfReader {
     if (field.field !== undefined) field.field.instruction = instruction
   }
 
+  #endMath({ destination }: RtfGroup): void {
+    if (destination === 'math') return this.#math.end()
+    const { text, whole } = this.#math.finish()
+    if (whole) this.#text(text)
+    else this.#formula()
+  }
+
   /** Marks the place of a formula, which has no words in the file. */
   #formula(): void {
     if (this.#group.destination !== 'text') return
@@ -194,12 +204,8 @@ class RtfReader {
       case 'address':
         if (this.#address.length < 4000) this.#address += String.fromCharCode(byte)
         return
-      case 'skip':
-      case 'comment':
-      case 'property':
-        return
       default:
-        this.#bytes.push(byte)
+        if (!PASSED.has(this.#group.destination)) this.#bytes.push(byte)
     }
   }
 
@@ -223,12 +229,13 @@ class RtfReader {
       return
     }
     if (destination === 'choice') this.#form.letters(text)
+    if (destination === 'math' && !deleted && !hidden) this.#math.letters(text)
     this.#shape.letters(destination, text)
     if (destination !== 'text' || text === '') return
     this.#count.shown += 1
     if (deleted || hidden) return this.#count.further(deleted ? 'deletions' : 'hidden')
     this.#count.text(text)
-    writer.text(text, look, href)
+    writer.text(this.#math.beside(text), look, href)
   }
 
   #facts(): ParagraphFacts {
@@ -262,6 +269,7 @@ class RtfReader {
     }
     // Everything else inside a skipped destination is skipped too.
     if (group.destination === 'skip') return false
+    if (group.destination === 'math') return this.#math.word(name)
     if (group.destination.startsWith('property')) return entersProperty(group, name)
     const writer = this.#writerOf(name)
     if (writer !== undefined) {
@@ -276,14 +284,9 @@ class RtfReader {
   }
 
   #writerOf(name: string): OfficeWriter | undefined {
-    const list = /^header[lrf]?$/.test(name)
-      ? this.#headers
-      : /^footer[lrf]?$/.test(name)
-        ? this.#footers
-        : name === 'footnote'
-          ? this.#notes
-          : undefined
-    if (list === undefined || this.#group.destination !== 'text') return undefined
+    const part = partOf(name)
+    if (part === undefined || this.#group.destination !== 'text') return undefined
+    const list = this.#parts[part]
     const writer = new OfficeWriter(this.#room)
     list.push(writer)
     this.#room.take(0)
@@ -294,10 +297,6 @@ class RtfReader {
 
   #named(name: string): RtfDestination | undefined {
     switch (name) {
-      case 'fonttbl':
-        return 'fonts'
-      case 'stylesheet':
-        return 'styles'
       case 'listtext':
       case 'pntext':
         this.#paragraph.marker = ''
@@ -317,8 +316,9 @@ class RtfReader {
         return 'comment'
       case 'moMath':
       case 'moMathPara':
-        this.#formula()
-        return 'skip'
+        if (this.#group.destination !== 'text') return 'skip'
+        this.#math.start()
+        return 'math'
       case 'sp':
         this.#shape = new RtfShape()
         return 'property'
@@ -326,8 +326,7 @@ class RtfReader {
         this.#count.further('objects')
         return 'skip'
       default:
-        if (SKIPPED.has(name)) return 'skip'
-        return this.#optional && !KEPT.has(name) && !OFTEN_OPTIONAL.has(name) ? 'skip' : undefined
+        return destinationOf(name, this.#optional)
     }
   }
 
@@ -335,16 +334,14 @@ class RtfReader {
   #structure(name: string, value: number | undefined): boolean {
     const { writer } = this.#group
     const paragraph = this.#paragraph
+    const isInTable = paragraph.inTable && writer === this.#body
     const depth = name.startsWith('nest') ? Math.max(paragraph.tables, 2) : 1
     switch (name) {
       case 'par':
       case 'page':
       case 'sect':
       case 'column':
-        writer.paragraph(
-          this.#facts(),
-          paragraph.inTable && writer === this.#body ? paragraph.tables : 0,
-        )
+        writer.paragraph(this.#facts(), isInTable ? paragraph.tables : 0)
         paragraph.marker = ''
         return true
       case 'cell':

@@ -14,6 +14,7 @@ export type RtfDestination =
   | 'address'
   | 'picture'
   | 'comment'
+  | 'math'
   /** One of the answers that a field of a form offers. */
   | 'choice'
   /** A property of a drawn shape, and the two parts of it. */

@@ -5,9 +5,9 @@ import type { RtfDestination } from './rtf-state'
  * Destinations whose text is not text of the document. Others behind `\*` are skipped as the format
  * demands (RTF 1.9.1, "Destinations").
  */
-export const SKIPPED: ReadonlySet<string> = new Set(
+const SKIPPED: ReadonlySet<string> = new Set(
   (
-    'colortbl stylesheet info listtable listoverridetable revtbl rsidtbl generator xmlnstbl ' +
+    'colortbl info listtable listoverridetable revtbl rsidtbl generator xmlnstbl ' +
     'themedata colorschememapping datastore latentstyles mmathPr filetbl pgptbl userprops ' +
     'operator nonshppict mmathPict nonesttables shprslt objdata fldtype ' +
     'formfield bkmkstart bkmkend ' +
@@ -16,7 +16,7 @@ export const SKIPPED: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 /** Destinations behind `\*` that contain text of the document. */
-export const KEPT: ReadonlySet<string> = new Set([
+const KEPT: ReadonlySet<string> = new Set([
   'shppict',
   'shpinst',
   'shptxt',
@@ -31,7 +31,21 @@ export const WORDED: ReadonlySet<RtfDestination> = new Set<RtfDestination>([
   'text',
   'marker',
   'choice',
+  'math',
   'propertyValue',
+])
+
+/** Destinations whose letters are passed over. */
+export const PASSED: ReadonlySet<RtfDestination> = new Set<RtfDestination>([
+  'skip',
+  'comment',
+  'property',
+])
+
+/** The tables of a document that are read. */
+const TABLES: ReadonlyMap<string, RtfDestination> = new Map<string, RtfDestination>([
+  ['fonttbl', 'fonts'],
+  ['stylesheet', 'styles'],
 ])
 
 /** Signs with a name of their own. */
@@ -57,7 +71,25 @@ export const SIGNS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Optional words that change the look and open no destination. */
-export const OFTEN_OPTIONAL: ReadonlySet<string> = new Set(['cs', 'ds', 'ts'])
+const OFTEN_OPTIONAL: ReadonlySet<string> = new Set(['cs', 'ds', 'ts'])
+
+/** A destination without words of its own; undefined for a word that is none. */
+export function destinationOf(name: string, isOptional: boolean): RtfDestination | undefined {
+  const table = TABLES.get(name)
+  if (table !== undefined) return table
+  const isUnknown = isOptional && !KEPT.has(name) && !OFTEN_OPTIONAL.has(name)
+  return SKIPPED.has(name) || isUnknown ? 'skip' : undefined
+}
+
+/** A part of a document besides its body. */
+export type RtfPart = 'headers' | 'footers' | 'notes'
+
+/** The part that a destination is. */
+export function partOf(name: string): RtfPart | undefined {
+  if (/^header[lrf]?$/.test(name)) return 'headers'
+  if (/^footer[lrf]?$/.test(name)) return 'footers'
+  return name === 'footnote' ? 'notes' : undefined
+}
 
 /** A web address in the instruction of a field; the cleaner decides on it. */
 export function addressIn(instruction: string): string | undefined {
