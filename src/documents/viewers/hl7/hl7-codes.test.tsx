@@ -12,6 +12,7 @@ import { connectTestSession, TestSession } from '~/views/TestSession'
 import { marksOf } from './hl7-marks'
 import { codeWord, fieldsWithTables } from './hl7-tables'
 import { Hl7Text } from './hl7-text'
+import { typeOf } from './hl7-types'
 import { Hl7MessageView } from './Hl7MessageView'
 import { readHl7 } from './read-hl7'
 
@@ -153,5 +154,29 @@ describe('on the screen', () => {
     const lead = page.querySelector('p')?.textContent
     expect(lead).toContain(hl7.events.A11)
     expect(lead).toContain(hl7.marks.practice)
+  })
+})
+
+describe.each(['RXO', 'RXE', 'RXD', 'RXG', 'TQ1', 'PRB'] as const)('the segment %s', (id) => {
+  it('has a name for each of its fields in both languages, and a kind for no other field', () => {
+    const names = hl7.fields[id]
+    expect(hl7Es.fields[id]).toHaveLength(names.length)
+    expect(names.filter((name) => name.trim() === '')).toEqual([])
+    expect(typeOf(id, names.length + 1)).toBeUndefined()
+  })
+
+  it('shows each of them by its name, with codes of its own tables in words', async () => {
+    const table = fieldsWithTables.filter(([field]) => field.startsWith(`${id}-`))
+    const values = hl7.fields[id].map((_, index) => {
+      const [, own] = table.find(([field]) => field === `${id}-${index + 1}`) ?? []
+      return own === undefined ? `${index + 1}` : (published(own)[0] ?? '')
+    })
+    const { textContent } = await drawn(HEAD, `${id}|${values.join('|')}`)
+    for (const name of hl7.fields[id]) expect(textContent).toContain(name)
+    for (const [field] of table) {
+      const position = Number(field.split('-')[1])
+      const code = values[position - 1] ?? ''
+      expect(textContent).toContain(`${codeWord(hl7.codes, id, position, code)} (${code})`)
+    }
   })
 })

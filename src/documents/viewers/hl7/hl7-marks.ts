@@ -7,7 +7,7 @@ export type Hl7Mark = keyof typeof hl7Marks
 
 /**
  * Codes that take a statement back, change it, or say that it never was, by segment and position
- * (HL7 v2.5.1, tables 0038, 0085, 0103, 0119, 0123, 0206, 0271, 0273, 0278, 0322, 0323, 0438).
+ * (HL7 v2.5.1, appendix A).
  */
 const MARKS: Readonly<Record<string, Readonly<Record<string, Hl7Mark>>>> = {
   'MSH-11': { T: 'practice', D: 'practice', N: 'practice', V: 'practice' },
@@ -73,6 +73,7 @@ const MARKS: Readonly<Record<string, Readonly<Record<string, Hl7Mark>>>> = {
   },
   'TXA-17': { DI: 'preliminary', IN: 'preliminary', IP: 'preliminary', PA: 'preliminary' },
   'TXA-19': { CA: 'deleted', OB: 'outdated', UN: 'unavailable' },
+  'PRB-1': { DE: 'deleted' },
   'RXA-20': { RE: 'notGiven', NA: 'notGiven', PA: 'partlyGiven' },
   'RXA-21': { D: 'deleted' },
 }
@@ -82,6 +83,7 @@ const STATED: Readonly<Record<string, readonly number[]>> = {
   OBX: [5],
   IAM: [3, 4, 5],
   DG1: [3, 4],
+  PRB: [3],
   RXA: [5, 6],
 }
 

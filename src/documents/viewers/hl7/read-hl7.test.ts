@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hl7Care as careEs } from '~/i18n/es/documents/hl7-care'
+import { hl7Orders as ordersEs } from '~/i18n/es/documents/hl7-orders'
 import { hl7People as peopleEs } from '~/i18n/es/documents/hl7-people'
 import { hl7 } from '~/i18n/en/documents/hl7'
 import { hl7 as hl7Es } from '~/i18n/es/documents/hl7'
@@ -259,6 +260,6 @@ it('more escapes than any text has stay as they are written, and nothing is lost
 it('every named field and component has its name in both languages', () => {
   const counts = (lists: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(lists).map(([id, names]) => [id, names.length])
-  expect(counts({ ...peopleEs, ...careEs })).toEqual(counts(hl7.fields))
+  expect(counts({ ...peopleEs, ...careEs, ...ordersEs })).toEqual(counts(hl7.fields))
   expect(counts(hl7Es.components)).toEqual(counts(hl7.components))
 })

@@ -1,5 +1,6 @@
 import { hl7Care } from './hl7-care'
 import { hl7Codes, hl7Events, hl7Marks } from './hl7-codes'
+import { hl7OrderCodes, hl7Orders } from './hl7-orders'
 import { hl7People } from './hl7-people'
 
 const n = (count: number) => count.toLocaleString('en-US')
@@ -98,6 +99,7 @@ export const hl7 = {
     RXG: 'Medicine to give',
     RXO: 'Prescription',
     RXR: 'Route and site',
+    PRB: 'Problem',
     SPM: 'Specimen',
     TQ1: 'Timing',
     CTI: 'Clinical trial',
@@ -209,8 +211,8 @@ export const hl7 = {
     RP: ['Address', 'Source', 'Kind of data', 'Format'],
   },
 
-  fields: { ...hl7People, ...hl7Care },
-  codes: hl7Codes,
+  fields: { ...hl7People, ...hl7Care, ...hl7Orders },
+  codes: { ...hl7Codes, ...hl7OrderCodes },
   marks: hl7Marks,
   events: hl7Events,
 }

@@ -1,6 +1,7 @@
 import type { hl7 as english } from '../../en/documents/hl7'
 import { hl7Care } from './hl7-care'
 import { hl7Codes, hl7Events, hl7Marks } from './hl7-codes'
+import { hl7OrderCodes, hl7Orders } from './hl7-orders'
 import { hl7People } from './hl7-people'
 
 const n = (count: number) => count.toLocaleString('es-US')
@@ -21,12 +22,15 @@ export const hl7: typeof english = {
   component: (position) => `Parte ${n(position)}`,
   emptied: 'Se debe vaciar en el expediente que lo recibe',
   otherLine: 'Una línea que no es un segmento',
-  cut: 'Este archivo es muy largo. Aquí solo se presenta ordenado el comienzo; completo está en «Mostrar tal como está en el archivo».',
+  cut:
+    'Este archivo es muy largo. Aquí solo se presenta ordenado el ' +
+    'comienzo; completo está en «Mostrar tal como está en el archivo».',
   asText: {
     long: 'Este archivo es demasiado largo para presentarlo ordenado. Se muestra como texto.',
     slow: 'Ordenar este archivo tardó demasiado y se detuvo. Se muestra como texto.',
     reader:
-      'Este archivo no se pudo presentar ordenado, porque esa parte de Clearchart no se inició o se detuvo. Se muestra como texto.',
+      'Este archivo no se pudo presentar ordenado, porque esa parte de ' +
+      'Clearchart no se inició o se detuvo. Se muestra como texto.',
   },
   data: (count) =>
     `${characters(count)} de datos. Para ver todo, presione «Mostrar tal como está en el archivo».`,
@@ -94,6 +98,7 @@ export const hl7: typeof english = {
     RXG: 'Medicamento por administrar',
     RXO: 'Receta',
     RXR: 'Vía y sitio',
+    PRB: 'Problema',
     SPM: 'Muestra',
     TQ1: 'Horario',
     CTI: 'Ensayo clínico',
@@ -213,8 +218,8 @@ export const hl7: typeof english = {
     RP: ['Dirección', 'Fuente', 'Tipo de datos', 'Formato'],
   },
 
-  fields: { ...hl7People, ...hl7Care },
-  codes: hl7Codes,
+  fields: { ...hl7People, ...hl7Care, ...hl7Orders },
+  codes: { ...hl7Codes, ...hl7OrderCodes },
   marks: hl7Marks,
   events: hl7Events,
 }
