@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { expectAccessibleAlsoInSpanish, FORMS, NARROW } from '../steps/accessibility.ts'
+import { lookAside } from '../steps/look-at.ts'
 import { cdaFile } from '../files/cda-file.ts'
 import { test } from '../fixture/test.ts'
 
@@ -42,6 +43,7 @@ test('The reader of clinical documents is accessible', async ({ page, world, hom
   await main.getByRole('searchbox').fill('sodium')
   await expect(main.getByRole('search').getByRole('status')).toContainText('1')
   await expectAccessibleAlsoInSpanish(page)
+  await lookAside(page, 'an opened CDA document')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Compare with the record' }).click()
   await main.getByRole('button', { name: 'Back to the document' }).click()
@@ -87,4 +89,5 @@ test('Generating documents and comparing them is accessible', async ({ page, wor
     .first()
     .waitFor()
   await expectAccessibleAlsoInSpanish(page, [FORMS[0], FORMS[3]])
+  await lookAside(page, 'a document beside the record')
 })

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { expectAccessibleAlsoInSpanish } from '../steps/accessibility.ts'
+import { lookAside } from '../steps/look-at.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
 import { RADIOGRAPH } from '../files/dicom-files.ts'
 import { FAX } from '../files/fax-files.ts'
@@ -39,9 +40,10 @@ test('Opening a file, and a PDF with its pages, its search and its print, are ac
   await screen.main.getByRole('searchbox').fill('plan')
   await expect(screen.main.getByRole('search').getByRole('status')).toHaveText(/^1 (of|de) 1$/)
   await expectAccessibleAlsoInSpanish(screen.page)
+  await lookAside(screen.page, 'an opened PDF')
 })
 
-test('A picture, a text, a web page, a recording, a fax, a letter, a message, a radiograph and a file that cannot be shown are accessible', async ({
+test('Files of every other kind, and one that cannot be shown, are accessible', async ({
   home,
   world,
   watch,

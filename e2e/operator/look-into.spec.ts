@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { expectAccessibleInBothLanguages } from '../steps/accessibility.ts'
+import { lookAside } from '../steps/look-at.ts'
 import { test } from '../fixture/test.ts'
 
 const line = (resource: object) => JSON.stringify(resource)
@@ -74,7 +75,7 @@ async function openFiles(page: Page, label: string, files: ReturnType<typeof exp
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of the files' }).getByRole('link', { name })
 
-test('Without a sign-in, files are looked into in the page alone: no request leaves it, and nothing stays when they are closed', async ({
+test('Without a sign-in, files are looked into in the page alone, and nothing stays when they are closed', async ({
   page,
 }) => {
   await page.goto('/export')
@@ -178,7 +179,7 @@ test('Without a sign-in, files are looked into in the page alone: no request lea
   await expect(page.getByText('Asthma')).toBeHidden()
 })
 
-test('Files that were opened without a sign-in are closed when nobody is active, because no sign-in could open a lock', async ({
+test('Files that were opened without a sign-in are closed when nobody is active', async ({
   page,
 }) => {
   await page.clock.install()
@@ -194,7 +195,7 @@ test('Files that were opened without a sign-in are closed when nobody is active,
   await expect(page.getByText(/The files were closed/)).toBeHidden()
 })
 
-test('An operator exports a group and looks into the folder: the counts are those of the service, and a packed file opens the same', async ({
+test('An operator exports a group and looks into the folder, whose counts are those of the service', async ({
   page,
   world,
 }) => {
@@ -233,6 +234,7 @@ test('An operator exports a group and looks into the folder: the counts are thos
   await expect(
     page.getByRole('table', { name: 'References by the kind of entry that has them' }),
   ).toBeVisible()
+  await lookAside(page, 'the files of an export')
   await test.step('a browser without such folders opens the same, by its own dialog or dropped', async () => {
     await page.getByRole('button', { name: 'Close the files' }).click()
     await page.evaluate(() => Reflect.deleteProperty(window, 'showDirectoryPicker'))

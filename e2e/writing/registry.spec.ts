@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test'
 import { expectAccessible, FORMS } from '../steps/accessibility.ts'
 import { Chart } from '../steps/chart.ts'
 import { cutDuringAnswer, pressWhileCut, writesOf } from '../steps/cut-network.ts'
+import { lookAside } from '../steps/look-at.ts'
 import { openRegistry } from '../steps/registry-page.ts'
 import { tabTo } from '../steps/tab-to.ts'
 import { test } from '../fixture/test.ts'
@@ -28,6 +29,7 @@ test.describe('a registrar', () => {
     world,
   }) => {
     const tab = await openRegistry(page, world)
+    await lookAside(tab, 'the desk of a registrar')
     await tab.getByRole('link', { name: 'Merge two records' }).click()
     await tab.getByRole('textbox', { name: 'Record that ends' }).fill('p602')
     await tabTo(tab, tab.getByRole('textbox', { name: 'Record that stays' }))
@@ -35,6 +37,7 @@ test.describe('a registrar', () => {
     await tab.keyboard.press('Enter')
     await expect(tab.getByRole('table', { name: 'What will move' })).toBeVisible()
     await expectAccessible(tab, [wideLight, narrowDark])
+    await lookAside(tab, 'the rehearsal of a merge')
     await tab.getByRole('textbox', { name: 'Record that ends' }).focus()
     await tab.keyboard.type('p602')
     // The Enter that ends the typing merges nothing: the person has to press the button itself.

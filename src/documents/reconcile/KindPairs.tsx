@@ -278,7 +278,9 @@ function Side({
         {record === undefined || id === undefined ? (
           shown
         ) : (
-          <TextLink to={recordAddress(record.resourceType, id, patientId)}>{shown}</TextLink>
+          <TextLink className={styles.entry} to={recordAddress(record.resourceType, id, patientId)}>
+            {shown}
+          </TextLink>
         )}
       </span>
       <span>{factTexts(statement, context).join(' · ')}</span>

@@ -14,7 +14,6 @@ import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { PageHeader } from '~/ui/PageHeader'
 import { Section } from '~/ui/Section'
-import { TextLink } from '~/ui/TextLink'
 import type { ShownJob } from '../job/job-board'
 import { useOperatorWords } from '../operator-text'
 import { useConsole } from './console-context'
@@ -37,7 +36,9 @@ export function JobScreen() {
       <>
         <PageHeader title={words.exports} />
         <Empty>{words.unknownJob}</Empty>
-        <TextLink to="/">{words.allExports}</TextLink>
+        <LinkButton to="/" size="small">
+          {words.allExports}
+        </LinkButton>
       </>
     )
   return <Job key={jobId} shown={shown} />
@@ -53,7 +54,11 @@ function Job({ shown }: { readonly shown: ShownJob }) {
       <PageHeader
         title={words.exportOf(group.name ?? words.group(group.id))}
         meta={words.startedAt(instantText(job.startedAt, format))}
-        actions={<TextLink to="/">{words.allExports}</TextLink>}
+        actions={
+          <LinkButton to="/" size="small">
+            {words.allExports}
+          </LinkButton>
+        }
       />
       <div className={styles.state} role="group" aria-label={words.stateHeader}>
         <JobTag state={job.state} />

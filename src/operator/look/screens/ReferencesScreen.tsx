@@ -140,7 +140,7 @@ function Checked({ checked }: { readonly checked: CheckedReferences }) {
                 key: 'entry',
                 header: words.inEntry,
                 cell: ({ type, record, file, line }) => (
-                  <TextLink to={`/look/entries/${record}`}>
+                  <TextLink className={styles.entry} to={`/look/entries/${record}`}>
                     {`${typeText(type, format)}: ${words.place(file, count(line))}`}
                   </TextLink>
                 ),
