@@ -3,6 +3,7 @@ import type { Observation } from 'fhir/r4'
 import { memo, useMemo, type ReactNode } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
@@ -104,11 +105,11 @@ function Loaded({ permit, patientId, more = NOTHING, isMoreWhole = false, hrefOf
     <>
       <LatestView
         observations={observations}
-        areResultsWhole={data.complete}
+        areResultsWhole={isWholeResult(data)}
         areFormsWhole={isMoreWhole}
         hrefOf={hrefOf}
         patientId={patientId}
-        none={data.complete ? words.none : words.noneSoFar}
+        none={isWholeResult(data) ? words.none : words.noneSoFar}
         head={head}
         remarks={<LatestCompleteness query={query} data={data} permit={permit} />}
       />

@@ -5,6 +5,7 @@ import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { FhirFailure } from '~/fhir/failure'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import type { AnsweredForm } from '~/fhir/scores/answered-form'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
@@ -102,7 +103,7 @@ function WithResults({
     )
   }
   return (
-    <Book {...props} observations={data.matches} ended={data.complete}>
+    <Book {...props} observations={data.matches} ended={isWholeResult(data)}>
       <TrendCompleteness
         key={props.patientId}
         query={query}

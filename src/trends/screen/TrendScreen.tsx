@@ -5,6 +5,7 @@ import { useKeptPlace } from '~/record/kept/kept-place'
 import { trendSubject } from '~/record/kept/trend-subject'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
@@ -106,7 +107,7 @@ function Loaded({ permit, code, hrefOf, more = NOTHING, layout, onLayout }: Load
         focusCode={code}
         now={now}
         hrefOf={hrefOf}
-        none={data.complete ? undefined : words.screen.noneSoFar}
+        none={isWholeResult(data) ? undefined : words.screen.noneSoFar}
         onWiden={narrow ? () => onLayout({ ...layout, wide: true }) : undefined}
         layout={layout}
         onLayout={onLayout}
