@@ -9,9 +9,9 @@ const GENERATE = '/patients/p101/generate'
 const main = () => screen.getByRole('main')
 const links = (kind: string) => within(main()).queryAllByRole('link', { name: `Open ${kind}` })
 
-/** A patient at the screen that generates documents of the own record. */
+/** A patient who generates documents; nothing is read ahead, because searches are counted. */
 const patient = (scenarios: readonly ActiveScenario[] = []) =>
-  visit({ address: GENERATE, patient: 'p101', scenarios })
+  visit({ address: GENERATE, patient: 'p101', scenarios, savesData: true })
 
 async function choose(kind: string): Promise<void> {
   fireEvent.click(await screen.findByRole('radio', { name: kind }))
