@@ -141,7 +141,7 @@ describe('answers that were filed as results on the day of a form', () => {
           const isDangerTold = counted.some((event) => safetyOf(event).dangers.length > 0)
           const isDangerFiled = filed.some(([code, value]) => code === ninth && value > 0)
           expect(isDangerTold || !isDangerFiled).toBe(true)
-          // What a form says is not said once more beside it.
+          // A form’s answer is not said once more beside it.
           const twice = besides.filter((item) =>
             inForms.some((one) => one.code === item.code && one.points === item.points),
           )
