@@ -7,12 +7,10 @@ const CURRENT = new Set(['active', 'recurrence', 'relapse'])
 const OVER = new Set(['inactive', 'remission', 'resolved'])
 const DOUBTED = new Set(['refuted', 'entered-in-error'])
 
-/** True where a record says that it ended, and not only in the future; words decide nothing. */
-function hasEnded(condition: Condition): boolean {
-  const end = condition.abatementDateTime ?? condition.abatementPeriod?.end
-  return end === undefined
-    ? (condition.abatementAge ?? condition.abatementRange) !== undefined
-    : end.slice(0, 10) <= new Date().toLocaleDateString('en-CA')
+/** True where a record says that it ended by now; words and ages decide nothing. */
+function hasEnded({ abatementDateTime, abatementPeriod }: Condition): boolean {
+  const end = abatementDateTime ?? abatementPeriod?.end ?? '9'
+  return end.slice(0, 10) <= new Date().toLocaleDateString('en-CA')
 }
 
 /** Problems, diagnoses and concerns. */

@@ -10,6 +10,9 @@ import { timeline } from '~/i18n/en/record/timeline'
 import { doctorSummary } from '~/i18n/en/summary/doctor-summary'
 import { emptyRecord } from '~/i18n/en/summary/empty-record'
 import { home } from '~/i18n/en/summary/home'
+import { numbers } from '~/i18n/en/summary/numbers'
+import { rarely } from '~/i18n/en/summary/rarely'
+import { staffCards } from '~/i18n/en/summary/staff-cards'
 import { openPlain } from './open-plain-fixture'
 
 const ROOM = { timeout: 20_000 }
@@ -56,9 +59,9 @@ const granted = (level: 'patient' | 'user') => [
 const CLAIMS: readonly string[] = [
   messages.records.list.none,
   home.next.none,
-  home.since.none,
-  home.numbers.none,
-  home.open.none,
+  rarely.none,
+  numbers.none,
+  staffCards.open.none,
   home.whole.read('|').split('|')[1] ?? '',
   emptyRecord.title,
   timeline.none,

@@ -6,6 +6,7 @@ import { messages } from '~/i18n/en/messages'
 import { bannerAllergies as bannerWords } from '~/i18n/en/frame/banner-allergies'
 import { emptyRecord } from '~/i18n/en/summary/empty-record'
 import { home } from '~/i18n/en/summary/home'
+import { staffCards } from '~/i18n/en/summary/staff-cards'
 import { ranked as words } from '~/i18n/en/summary/ranked'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
@@ -102,7 +103,7 @@ afterEach(() => {
 })
 
 describe('problems', () => {
-  it('name diabetes and depression first, the worries apart, say how many of how many, and show all on demand', async () => {
+  it('name diabetes and depression first, the worries apart, count both, and show all on demand', async () => {
     await visit({ patient: 'p101' })
     const card = within(await screen.findByRole('region', { name: home.health.problems }))
     await card.findByText(words.why)
@@ -189,14 +190,14 @@ describe('the first page of a patient in whose record nothing is recorded', () =
 })
 
 describe('the first page of a clinician', () => {
-  it('has the problems, what changed, medicines, numbers, notes and the team, each with the link to all of it', async () => {
+  it('has problems, changes, medicines, numbers, notes and the team, each with the link to all', async () => {
     await visit({ patient: 'p101' })
     for (const [name, path] of [
       [home.health.problems, 'conditions'],
       [home.medicines.titleStaff, 'medications'],
-      [home.visits.title, 'visits'],
+      [staffCards.visits.title, 'visits'],
       [home.read.titleStaff, 'documents'],
-      [home.team.title, 'care-team'],
+      [staffCards.team.title, 'care-team'],
     ] as const) {
       const link = (await card(name)).getByRole('link', { name: new RegExp(`: ${name}$`) })
       expect(link.getAttribute('href')).toBe(`/patients/p101/${path}`)
@@ -258,7 +259,7 @@ describe('the first page of a clinician', () => {
 })
 
 describe('the first page of a patient', () => {
-  it('has seven cards: next, new, numbers, medicines, conditions and allergies, documents, and the whole record', async () => {
+  it('has seven cards: next, new, numbers, medicines, health, documents, and the whole record', async () => {
     await visit({ patient: 'p101', role: 'patient' })
     await card(home.health.title)
     await screen.findByRole('region', { name: home.since.first })
@@ -367,7 +368,7 @@ describe('the number in a link to a whole list', () => {
 describe('the line under the name', () => {
   atNoonOfTheSandbox()
 
-  it('tells the last vital signs, the last score with its band and the one before, and the visits, each with its place', async () => {
+  it('tells the last vital signs, the last score with the one before, and visits, each with its place', async () => {
     await visit({ patient: 'p101', generation: 'v1' })
     const pressure = await screen.findByRole('link', { name: /^BP 126\/80 mmHg ?◐?, preliminary$/ })
     expect(pressure.getAttribute('href')).toMatch(/^\/patients\/p101\/Observation\//)

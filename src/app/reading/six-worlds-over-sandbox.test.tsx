@@ -7,6 +7,7 @@ import { merge as mergeWords } from '~/i18n/en/patients/merge'
 import { messages } from '~/i18n/en/messages'
 import { offered as offeredWords } from '~/i18n/en/frame/offered'
 import { home } from '~/i18n/en/summary/home'
+import { staffCards } from '~/i18n/en/summary/staff-cards'
 import { register as words } from '~/i18n/en/patients/register'
 import { TextProvider } from '~/i18n/TextProvider'
 import type { Solution } from '~/smart/registration'
@@ -111,7 +112,9 @@ it('The first page has no card of medicines where those are not offered, and its
   await screen.findByRole('heading', { name: home.read.titleStaff })
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(names).not.toContain(home.medicines.titleStaff)
-  expect(names.indexOf(home.open.title)).toBeGreaterThan(names.indexOf(home.numbers.titleStaff))
+  expect(names.indexOf(staffCards.open.title)).toBeGreaterThan(
+    names.indexOf(home.numbers.titleStaff),
+  )
   expect(names.indexOf(home.read.titleStaff)).toBeGreaterThan(
     names.indexOf(home.numbers.titleStaff),
   )

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import type { FhirResource, MedicationRequest, Observation, Quantity } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { home } from '~/i18n/en/summary/home'
+import { staffCards } from '~/i18n/en/summary/staff-cards'
 import { messages } from '~/i18n/en/messages'
 import { storyboard } from '~/i18n/en/frame/storyboard'
 import type { Session } from '~/smart/session'
@@ -103,7 +104,7 @@ describe.each([
   ['a patient', 'patient', home.medicines.title, home.since.first],
   ['staff', 'practitioner', home.medicines.titleStaff, home.since.changedFirst],
 ] as const)('on the first page of %s', (_who, role, medicines, changes) => {
-  it('a medicine that must not be taken says so and is not counted as current; one that was only proposed is not there', async () => {
+  it('a medicine that must not be taken says so and is not current; one only proposed is not there', async () => {
     await visit(role)
     const own = await card(medicines)
     const rows = (await own.findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -134,7 +135,7 @@ describe('a stay that began years ago and has not ended', () => {
     await banner.findByText(storyboard.goingOn)
     expect(banner.queryByText(storyboard.next)).toBeNull()
     banner.getByText(storyboard.since('05-Dec-2019'), { exact: false })
-    const visits = await card(home.visits.title)
+    const visits = await card(staffCards.visits.title)
     visits.getByText(home.next.since('05-Dec-2019'))
     visits.getByText('In progress')
   })

@@ -60,7 +60,6 @@ describe('the state of an entry', () => {
     ['over', condition('resolved'), 'past'],
     ['over by its end alone', ended({ abatementDateTime: '2011' }), 'past'],
     ['over by the end of its period', ended({ abatementPeriod: { end: '2011-03' } }), 'past'],
-    ['over at an age', ended({ abatementAge: { value: 40, unit: 'a' } }), 'past'],
     ['active, whatever its end', condition('active', 'confirmed', ABATED), 'now'],
     ['to end in the future', ended({ abatementDateTime: '2999' }), 'now'],
     ['with words about its end', ended({ abatementString: 'not yet' }), 'now'],

@@ -71,7 +71,7 @@ export function AskedFormRow({ order }: { readonly order: FormOrder }) {
         to={addressOf(order, home.patientId)}
         state={state}
         fact={<span className={styles.quiet}>{open.form}</span>}
-        aside={planned ?? day ?? words.stillOpen}
+        aside={planned ?? day ?? words.open}
       />
     )
   return (

@@ -19,7 +19,7 @@ import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Awaited, Card } from './Card'
-import { countOf, countUndated, findingChanges, firstChanges, type Change } from './changes'
+import { countOf, findingChanges, firstChanges, type Change } from './changes'
 import styles from './Home.module.css'
 import { areFormsRead, areObservationsWhole, reachOf } from './home-chart'
 import { useHome } from './home-context'
@@ -30,6 +30,8 @@ import type { Since } from './since'
 import { useDays } from './use-days'
 
 const WasScore = lazy(async () => (await import('./WasScore')).WasScore)
+
+const NoNews = lazy(async () => (await import('./Rarely')).NoNews)
 
 /** The rows at first, for a patient and for a clinician. */
 const MOST = { patient: 3, staff: 6 } as const
@@ -67,9 +69,8 @@ export function ChangesCard() {
   const isPart = refused.length + reach.limited.length > 0
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
   const number = changes === undefined ? 0 : countOf(changes)
-  const count = number === 0 ? '' : isOpen ? words.since.soFar(number) : String(number)
-  // An entry without a date of its own may be new, and nobody can tell.
-  const undated = useMemo(() => (changes?.length === 0 ? countUndated(home) : 0), [changes, home])
+  const count =
+    number === 0 ? '' : isOpen ? words.ofAllSoFar(countOf(first), number) : String(number)
   // Nothing is said to be new or not if nothing but the patient could be asked for.
   const lists = [...home.lists.values()].filter(
     ({ list, view }) => list.needed && view.type !== 'Patient',
@@ -91,8 +92,10 @@ export function ChangesCard() {
         <Awaited rows={most} />
       ) : changes.length === 0 ? (
         <Empty>
-          {noneText(found?.length !== 0, isOpen, isPart, words)}
-          {undated === 0 ? null : ` ${words.since.undated(undated)}`}
+          {/* The line is there before its words. */}
+          <Suspense fallback={'\u00a0'}>
+            <NoNews areVisitsNew={found?.length !== 0} isOpen={isOpen} isPart={isPart} />
+          </Suspense>
         </Empty>
       ) : (
         <>
@@ -110,18 +113,6 @@ export function ChangesCard() {
       )}
     </Card>
   )
-}
-
-/** There is nothing, as far as was read: only a whole record has "only" and "nothing". */
-function noneText(
-  areVisitsNew: boolean,
-  isOpen: boolean,
-  isPart: boolean,
-  { since }: HomeWords,
-): string {
-  if (areVisitsNew) return isOpen || isPart ? since.onlyVisitsRead : since.onlyVisits
-  if (isOpen) return since.noneSoFar
-  return isPart ? since.noneRead : since.none
 }
 
 function ChangeRow({ change }: { readonly change: Change }) {

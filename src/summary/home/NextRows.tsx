@@ -14,7 +14,7 @@ import { FormRow } from './FormRow'
 import { useHome, type UnfinishedWork } from './home-context'
 import { Tag } from '~/ui/Tag'
 import { useHomeWords, type HomeWords } from './home-words'
-import { areAnswersRead, isOverdue, type AskedForm, type ComingVisit, type NextItem } from './next'
+import { isOverdue, type AskedForm, type ComingVisit, type NextItem } from './next'
 import { Row } from './Row'
 import { useDays } from './use-days'
 
@@ -25,7 +25,7 @@ interface NextRowProps {
 
 /** Something that is coming or waiting, in two lines: what, and when or why. */
 export function NextRow({ item, view }: NextRowProps) {
-  const { home, refused, isPatient, now } = useHome()
+  const { home, isPatient, now } = useHome()
   const words = useHomeWords()
   const show = useShow()
   const days = useDays()
@@ -89,21 +89,13 @@ export function NextRow({ item, view }: NextRowProps) {
     case 'order': {
       const date = dayText(item.resource.authoredOn, show.format)
       const planned = view.whens(item.resource, days).find(({ kind }) => kind === 'planned')?.text
-      // That nothing answers an order is only known when all that could do so was read.
-      const isUndone = areAnswersRead(home, refused)
-      const standing = isUndone ? words.next.notDone : words.next.stillOpen
-      const told =
-        date === undefined
-          ? standing
-          : isUndone
-            ? words.next.orderedOn(date)
-            : words.next.openSince(date)
+      const told = date === undefined ? words.next.open : words.next.orderedOn(date)
       return isPatient ? (
         <Row
           name={said(words.next.ordered(name))}
           to={to}
           state={state}
-          below={planned === undefined ? told : `${planned} · ${standing}`}
+          below={planned === undefined ? told : `${planned} · ${words.next.open}`}
         />
       ) : (
         <Row
@@ -112,10 +104,10 @@ export function NextRow({ item, view }: NextRowProps) {
           state={state}
           fact={
             <span className={styles.quiet}>
-              {isUndone && isOverdue(item, now) ? words.open.overdue : words.open.order}
+              {isOverdue(item, now) ? words.open.overdue : words.open.order}
             </span>
           }
-          aside={planned ?? date ?? standing}
+          aside={planned ?? date ?? words.next.open}
         />
       )
     }

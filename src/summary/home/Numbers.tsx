@@ -2,6 +2,9 @@ import type { Observation } from 'fhir/r4'
 import { useCallback, useMemo } from 'react'
 import { useOpenPatient } from '~/connection/open-patient'
 import { scoreName } from '~/fhir/scores/scale-name'
+import type { numbers } from '~/i18n/en/summary/numbers'
+import { lateWords } from '~/i18n/late-words'
+import { wordsIn } from '~/i18n/words-in'
 import { askedOnly } from '~/record/asked-kinds'
 import { addressOf } from '~/record/places/addresses'
 import {
@@ -46,6 +49,12 @@ import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 import { numbersThatMatter } from './numbers'
 
+const { Words, useWords } = lateWords(
+  wordsIn(
+    import.meta.glob<typeof numbers>('/src/i18n/*/summary/numbers.ts', { import: 'numbers' }),
+  ),
+)
+
 /** The most measurements, for a patient and in a clinician's row. */
 const MOST = { patient: 5, staff: 6 } as const
 
@@ -53,7 +62,9 @@ const MOST = { patient: 5, staff: 6 } as const
 export function Numbers() {
   return (
     <MeasurementText>
-      <Rows />
+      <Words>
+        <Rows />
+      </Words>
     </MeasurementText>
   )
 }
@@ -65,7 +76,7 @@ function Rows() {
     () => withScores?.(home.observations, formsOf(home)) ?? home.observations,
     [withScores, home],
   )
-  const words = useHomeWords()
+  const own = useWords()
   const patient = useOpenPatient()
   const measure = useCallback(
     (list: readonly Observation[]) => measuring(list, undefined, patient),
@@ -85,17 +96,17 @@ function Rows() {
       <Empty>
         {isWhole
           ? mayAskForAllObservations(home)
-            ? words.numbers.none
-            : words.numbers.noneRead
+            ? own.none
+            : own.noneRead
           : asked === undefined
-            ? words.numbers.noneSoFar
+            ? own.noneSoFar
             : show.words.list.noneAllowed(asked)}
       </Empty>
     )
   return (
     <>
       {/* A service may send the oldest first: no number may pass for the last by mistake. */}
-      {isWhole || asked !== undefined ? null : <p className={styles.note}>{words.numbers.soFar}</p>}
+      {isWhole || asked !== undefined ? null : <p className={styles.note}>{own.soFar}</p>}
       <ul className={isPatient ? styles.rows : styles.tiles}>
         {rows.map((row) => (
           <Boundary key={row.key} of={row} instead={null}>

@@ -2,7 +2,10 @@ import type { Period } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { dayText } from '~/fhir/format/dates/date-text'
+import type { staffCards } from '~/i18n/en/summary/staff-cards'
+import { lateWords } from '~/i18n/late-words'
 import { useText } from '~/i18n/TextProvider'
+import { wordsIn } from '~/i18n/words-in'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import { listAddress } from '~/record/places/addresses'
 import { Spoken } from '~/record/spoken/Spoken'
@@ -26,11 +29,28 @@ import { othersOnce } from './others-once'
 import { RankedRows } from './RankedRows'
 import { RecordRow } from './Row'
 
+/** Gives the cards of staff their words. */
+export const { Words: StaffText, useWords: useStaffWords } = lateWords(
+  wordsIn(
+    import.meta.glob<typeof staffCards>('/src/i18n/*/summary/staff-cards.ts', {
+      import: 'staffCards',
+    }),
+  ),
+)
+
 /** The lists of open work: staff have the visits in a card of their own. */
 const OPEN_SOURCES = SOURCES.slice(1)
 
 /** The cards of the people who treat a patient, around the cards of medicines. */
 export function StaffCards({ children }: { readonly children: ReactNode }) {
+  return (
+    <StaffText>
+      <Arranged>{children}</Arranged>
+    </StaffText>
+  )
+}
+
+function Arranged({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.clinician}>
       <div className={styles.band}>
@@ -90,12 +110,12 @@ export function ProblemsCard() {
 /** Open work for a clinician: forms that were begun, planned procedures, orders not done. */
 export function OpenCard() {
   const { home, now } = useHome()
-  const words = useHomeWords()
+  const own = useStaffWords()
   const lists = OPEN_SOURCES.map((path) => home.lists.get(path))
   return (
     <WithSteps>
       {(work, steps) => (
-        <Card title={words.open.title} of={lists} rows={2}>
+        <Card title={own.open.title} of={lists} rows={2}>
           <Items
             items={[
               ...openForms(home),
@@ -106,7 +126,7 @@ export function OpenCard() {
             work={work}
             steps={steps}
             of={OPEN_SOURCES}
-            none={words.open.none}
+            none={own.open.none}
           />
         </Card>
       )}
@@ -118,13 +138,14 @@ export function OpenCard() {
 export function VisitsCard() {
   const { home, now } = useHome()
   const words = useHomeWords()
+  const own = useStaffWords()
   const show = useShow()
   const list = home.lists.get('visits')
   if (list === undefined) return null
   const { coming, before } = shownVisits(home, now)
   return (
     <Card
-      title={words.visits.title}
+      title={own.visits.title}
       meta={countedText(words, coming.length + before.length, list.records.length, list)}
       link={allLink(words, list, home.patientId)}
       of={[list]}
@@ -132,7 +153,7 @@ export function VisitsCard() {
       {list.records.length === 0 ? (
         <NoneOf list={list} />
       ) : coming.length + before.length === 0 ? (
-        <Empty>{list.isWhole ? words.visits.none : words.noneNowRead}</Empty>
+        <Empty>{list.isWhole ? own.visits.none : words.noneNowRead}</Empty>
       ) : (
         <ul className={classNames(styles.rows, styles.met)}>
           {coming.map((item, index) => (
@@ -164,6 +185,7 @@ const TEAM_MOST = 4
 export function TeamCard() {
   const { home, now } = useHome()
   const words = useHomeWords()
+  const own = useStaffWords()
   const show = useShow()
   const { records } = useText()
   const list = home.lists.get('care-team')
@@ -185,25 +207,25 @@ export function TeamCard() {
   const shown = members.slice(0, TEAM_MOST)
   return (
     <Card
-      title={words.team.title}
+      title={own.team.title}
       meta={
         // People are counted, and the link counts teams: each number says of what.
         list.list.result === undefined || members.length === 0
           ? undefined
           : reachedOf([list]) === 'open'
-            ? words.team.peopleSoFar(shown.length, members.length)
-            : words.team.people(shown.length, members.length)
+            ? own.team.peopleSoFar(shown.length, members.length)
+            : own.team.people(shown.length, members.length)
       }
       link={{
         to: listAddress(list.view, home.patientId),
-        text: list.isWhole && list.listed > 0 ? words.team.teams(list.listed) : words.team.allTeams,
+        text: list.isWhole && list.listed > 0 ? own.team.teams(list.listed) : own.team.allTeams,
       }}
       of={[list]}
     >
       {teams.length === 0 ? (
         <NoneOf list={list} />
       ) : members.length === 0 ? (
-        <Empty>{list.isWhole ? words.team.nobody : words.noneNowRead}</Empty>
+        <Empty>{list.isWhole ? own.team.nobody : words.noneNowRead}</Empty>
       ) : (
         <ul className={styles.rows}>
           {shown.map(({ member, role, team }, index) => (

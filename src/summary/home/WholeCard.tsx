@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
-import { searchQuery } from '~/queries/search-query'
 import { rootAddress } from '~/record/places/addresses'
 import type { RefusedView } from '~/record/chart/chart-lists'
 import { readTime } from '~/record/time/read-time'
 import { useShow } from '~/record/use-show'
-import { Button } from '~/ui/Button'
 import { TextLink } from '~/ui/TextLink'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
@@ -16,6 +14,7 @@ import { reachOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 
+const MissingLists = lazy(async () => (await import('./MissingLists')).MissingLists)
 const UnshownKinds = lazy(async () => (await import('./UnshownKinds')).UnshownKinds)
 
 /**
@@ -24,7 +23,7 @@ const UnshownKinds = lazy(async () => (await import('./UnshownKinds')).UnshownKi
  */
 export function WholeRecord({ refused }: { readonly refused: readonly RefusedView[] }) {
   const { home, isPatient } = useHome()
-  const { queryClient, session } = useConnection()
+  const { session } = useConnection()
   const isPlain = session.registration.service === 'fhir-r4'
   const words = useHomeWords()
   const messages = useText()
@@ -32,10 +31,6 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
   const [now] = useState(Date.now)
   const root = rootAddress(home.patientId)
   const { whole, limited, needed, failed, at } = reachOf(home)
-  const retry = () => {
-    for (const { permit } of failed)
-      void queryClient.infiniteQuery(searchQuery(permit)).catch(() => undefined)
-  }
   return (
     <section className={isPatient ? styles.card : styles.end} aria-label={words.whole.title}>
       {isPatient ? (
@@ -62,17 +57,10 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
           : needed === 0
             ? null
             : words.whole.soFar(whole, needed)}
-        {limited.length === 0
-          ? null
-          : ` ${words.whole.limited(limited.map(({ view }) => view.title(messages)).join(', '))}`}
-        {failed.length === 0 ? null : (
-          <>
-            {' '}
-            {words.whole.failed(failed.map(({ view }) => view.title(messages)).join(', '))}{' '}
-            <Button size="small" tone="quiet" onClick={retry}>
-              {words.whole.retry}
-            </Button>
-          </>
+        {failed.length + limited.length === 0 ? null : (
+          <Suspense fallback={null}>
+            <MissingLists failed={failed} limited={limited} />
+          </Suspense>
         )}
       </p>
       {refused.length === 0 ? null : (

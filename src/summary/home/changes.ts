@@ -4,7 +4,7 @@ import { isAbnormal } from '~/record/result/outside-for-patient'
 import type { View } from '~/record/view'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { HomeChart } from './home-chart'
-import { isDated, newsMoment } from './since'
+import { newsMoment } from './since'
 
 /** The kinds of news in the order in which a person wants them. */
 export const CHANGE_KINDS = [
@@ -81,20 +81,6 @@ export function* findingChanges({
       }
     }
   return changes.toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at)
-}
-
-/**
- * The number of loaded records, each once, that have no date at all: of these nobody knows if they
- * are new. Nor are the person's own details, the people and the insurance, which have none.
- */
-export function countUndated({ lists }: HomeChart): number {
-  const seen = new Set<FhirResource | string>()
-  for (const { view, list, records } of lists.values())
-    if (list.needed && view.group === 'record')
-      for (const resource of records)
-        if (resource.resourceType !== 'Patient' && !isDated(resource))
-          seen.add(resource.id === undefined ? resource : `${resource.resourceType}/${resource.id}`)
-  return seen.size
 }
 
 /** The number of records in changes. */

@@ -7,8 +7,14 @@ import { FhirFailure } from '~/fhir/failure'
 import type { SearchResult } from '~/fhir/wire/paging'
 import { messages as english } from '~/i18n/en/messages'
 import { home as englishHome } from '~/i18n/en/summary/home'
+import { numbers as englishNumbers } from '~/i18n/en/summary/numbers'
+import { rarely as englishRare } from '~/i18n/en/summary/rarely'
+import { staffCards as englishStaff } from '~/i18n/en/summary/staff-cards'
 import { messages as spanish } from '~/i18n/es/messages'
 import { home as spanishHome } from '~/i18n/es/summary/home'
+import { numbers as spanishNumbers } from '~/i18n/es/summary/numbers'
+import { rarely as spanishRare } from '~/i18n/es/summary/rarely'
+import { staffCards as spanishStaff } from '~/i18n/es/summary/staff-cards'
 import { chartPlan } from '~/record/chart/chart-lists'
 import type { ChartList } from '~/record/chart/use-chart'
 import type { ViewPath } from '~/record/view'
@@ -23,7 +29,7 @@ import { MedicinesCard, ReadCard } from './ListCards'
 import { NextCard } from './NextCard'
 import { NumbersCard } from './NumbersCard'
 import { openHome } from './open-home-fixture'
-import { OpenCard, ProblemsCard, TeamCard, VisitsCard } from './StaffCards'
+import { OpenCard, ProblemsCard, StaffText, TeamCard, VisitsCard } from './StaffCards'
 import { WholeRecord } from './WholeCard'
 
 afterEach(cleanup)
@@ -259,20 +265,23 @@ const CARDS: Readonly<Record<string, ComponentType>> = {
   end: End,
 }
 
-const LANGUAGES = { en: [english, englishHome], es: [spanish, spanishHome] } as const
+const LANGUAGES = {
+  en: [english, englishHome, englishStaff, englishNumbers, englishRare],
+  es: [spanish, spanishHome, spanishStaff, spanishNumbers, spanishRare],
+} as const
 
 /** Every sentence of a card that says that something is not in the record. */
 function denials(language: keyof typeof LANGUAGES): readonly string[] {
-  const [messages, words] = LANGUAGES[language]
+  const [messages, words, staff, numbers, rarely] = LANGUAGES[language]
   return [
     words.next.none,
-    words.open.none,
-    words.since.none,
-    words.since.onlyVisits,
+    staff.open.none,
+    rarely.none,
+    rarely.onlyVisits,
     words.noneNow,
-    words.numbers.none,
-    words.visits.none,
-    words.team.nobody,
+    numbers.none,
+    staff.visits.none,
+    staff.team.nobody,
     messages.records.list.none,
     words.whole.read('@').split('@')[0] ?? '',
   ]
@@ -285,7 +294,15 @@ async function textOf(
   more: Partial<HomeState> = {},
 ): Promise<string> {
   const [messages] = LANGUAGES[language]
-  await openHome(connection, home, <Part />, { ...base, ...more }, messages)
+  await openHome(
+    connection,
+    home,
+    <StaffText>
+      <Part />
+    </StaffText>,
+    { ...base, ...more },
+    messages,
+  )
   // Numbers are a late part.
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   const text = document.body.textContent
@@ -301,6 +318,7 @@ beforeAll(async () => {
   fetchHomeWords('es')
   await import('./Numbers')
   await import('./LimitNotes')
+  await import('./Rarely')
 })
 
 describe.each(['en', 'es'] as const)('a card of the first page in %s', (language) => {

@@ -4,6 +4,7 @@ import type { FhirResource, ServiceRequest } from 'fhir/r4'
 import type { ComponentProps, ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { home as english } from '~/i18n/en/summary/home'
+import { staffCards } from '~/i18n/en/summary/staff-cards'
 import { chartPlan } from '~/record/chart/chart-lists'
 import type { ChartList } from '~/record/chart/use-chart'
 import type { ViewPath } from '~/record/view'
@@ -14,7 +15,7 @@ import { homeChart } from './home-chart'
 import type { FormSteps, HomeState, UnfinishedWork } from './home-context'
 import { NextCard } from './NextCard'
 import { openHome } from './open-home-fixture'
-import { OpenCard } from './StaffCards'
+import { OpenCard, StaffText } from './StaffCards'
 
 afterEach(cleanup)
 
@@ -91,13 +92,19 @@ describe('the next steps, until the program that knows forms is there', () => {
   it.each([
     ['for a patient, in the first seconds', { isPatient: true }, <NextCard key="next" />],
     ['for a patient, later', { isPatient: true, isLater: true }, <NextCard key="next" />],
-    ['for staff', {}, <OpenCard key="open" />],
+    [
+      'for staff',
+      {},
+      <StaffText key="open">
+        <OpenCard />
+      </StaffText>,
+    ],
   ])('neither deny an order of a form nor show it as another one: %s', async (_, state, card) => {
     const { come, ...parts } = heldParts()
     const home = chartOf({ orders: [OF_A_FORM] })
     await openHome(connection, home, card, { ...state, ...parts })
     const region = screen.getByRole('region')
-    for (const denial of [words.none, words.noneRead, english.open.none])
+    for (const denial of [words.none, words.noneRead, staffCards.open.none])
       expect(region.textContent).not.toContain(denial)
     expect(within(region).queryByRole('link')).toBeNull()
     await come()
@@ -107,7 +114,14 @@ describe('the next steps, until the program that knows forms is there', () => {
   it('are all of it where no order can ask for a form', async () => {
     const { come, ...parts } = heldParts()
     const home = chartOf({ orders: [order('x', 'X-ray')] })
-    await openHome(connection, home, <OpenCard />, { ...parts, isLater: true })
+    await openHome(
+      connection,
+      home,
+      <StaffText>
+        <OpenCard />
+      </StaffText>,
+      { ...parts, isLater: true },
+    )
     expect(screen.getAllByRole('link')).toHaveLength(1)
     await come()
     expect(screen.getAllByRole('link')).toHaveLength(2)

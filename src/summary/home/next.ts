@@ -11,14 +11,7 @@ import { isOpenOrder } from '~/fhir/open-order'
 import { whoseResponse } from '~/fhir/whose-response'
 import { assertNever } from '~/std/assert-never'
 import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'
-import type { RefusedView } from '~/record/chart/chart-lists'
-import {
-  formsOf,
-  hasDied,
-  mayAskForAllObservations,
-  observationLists,
-  type HomeChart,
-} from './home-chart'
+import { formsOf, hasDied, type HomeChart } from './home-chart'
 
 /** A visit that is coming, or going on. */
 export interface ComingVisit {
@@ -156,19 +149,6 @@ const FINAL = new Set(['final', 'amended', 'corrected', 'completed', 'finished',
 
 /** The lists of what answers an order, besides those of observations. */
 const ANSWERS = ['reports', 'procedures', 'visits', 'imaging'] as const
-
-/**
- * True when every list that could answer an order is whole. Until then an order is open, and nobody
- * knows that it was not done.
- */
-export function areAnswersRead(home: HomeChart, refused: readonly RefusedView[]): boolean {
-  const answers = ANSWERS.flatMap((path) => home.lists.get(path) ?? [])
-  return (
-    mayAskForAllObservations(home) &&
-    [...observationLists(home), ...answers].every(({ isWhole }) => isWhole) &&
-    !refused.some(({ view }) => ANSWERS.some((path) => path === view.path))
-  )
-}
 
 /** Found once for a reading of the record: it is in all of its results. */
 const answered = new WeakMap<HomeChart, ReadonlySet<string>>()

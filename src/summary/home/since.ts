@@ -151,15 +151,8 @@ function endsOf(resource: FhirResource): readonly unknown[] {
     : []
 }
 
-/** True for a record that has a date of its own, past or to come, that can be read. */
-export function isDated(resource: FhirResource): boolean {
-  const fields = fieldsOf(resource)
-  return NEWS_DATES.some((name) =>
-    textsOf(fields[name]).some((text) => dateSpan(text) !== undefined),
-  )
-}
-
-function textsOf(value: unknown): readonly string[] {
+/** The dates of an element that is one, or a period. */
+export function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   const { start, end } = fieldsOf(value)
   return [start, end].flatMap((text) => textOf(text) ?? [])

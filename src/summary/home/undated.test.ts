@@ -1,6 +1,7 @@
 import type { FhirResource, MedicationRequest } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { isDated, newsMoment } from './since'
+import { newsMoment } from './since'
+import { isDated } from './undated'
 
 const NOW = new Date(2026, 9, 20, 10)
 const subject = { reference: 'Patient/7' }

@@ -18,8 +18,6 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
     <ul className={styles.members}>
       {participants.map(({ member, role, period }, index) => {
         const part = codeablesText(role, format)
-        // Of somebody whose time in the team has an end, it is told.
-        const time = period?.end === undefined ? undefined : periodText(period, format)
         return (
           // Participants are never reordered in place, and one person may be listed twice.
           <li key={index}>
@@ -30,7 +28,10 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
                 <Spoken text={part} of={role} record={resource} />
               </span>
             )}
-            {time === undefined ? null : <span className={styles.role}> {time}</span>}
+            {/* Of somebody whose time in the team has an end, it is told. */}
+            {period?.end === undefined ? null : (
+              <span className={styles.role}> {periodText(period, format)}</span>
+            )}
           </li>
         )
       })}

@@ -15,7 +15,6 @@ export const home = {
   showMore: (count: number) => `Show ${count} more`,
   showFewer: 'Show fewer',
   noneNow: 'None current; the others are in the list.',
-  /** Said of a list of which a part is not loaded or cannot be read. */
   noneNowRead: 'None current in what has been read.',
   next: {
     title: 'Next',
@@ -31,11 +30,8 @@ export const home = {
     since: (date: string) => `Since ${date}`,
     with: (name: string) => `With ${name}`,
     ordered: (what: string) => `Ordered: ${what}`,
-    orderedOn: (date: string) => `Ordered ${date}, not done yet`,
-    notDone: 'Not done yet',
-    /** Of an order, while what could answer it is not all read. */
-    openSince: (date: string) => `Ordered ${date}, open in the record`,
-    stillOpen: 'Open in the record',
+    orderedOn: (date: string) => `Ordered ${date}, open in the record`,
+    open: 'Open in the record',
     form: (what: string) => `Form: ${what}`,
     formOpen: (date: string) => `Started ${date}, not finished`,
     formBegun: 'Not finished',
@@ -60,14 +56,6 @@ export const home = {
     wrote: 'Changed since your note',
     changed: 'Changed since this record was last opened here',
     changedFirst: 'Changed in the last 90 days',
-    none: 'Nothing with a date since then.',
-    onlyVisits: 'Only visits: they are in the card “Visits”.',
-    onlyVisitsRead: 'In what has been read, only visits: they are in the card “Visits”.',
-    soFar: (count: number) => `${count} so far`,
-    undated: (count: number) =>
-      count === 1 ? '1 entry has no date.' : `${count} entries have no date.`,
-    noneSoFar: 'Nothing new in what is loaded so far.',
-    noneRead: 'Nothing new in what could be read.',
     was: (value: string) => `was ${value}`,
     earlier: (count: number) => (count === 1 ? 'and 1 earlier' : `and ${count} earlier`),
     kind: {
@@ -86,10 +74,6 @@ export const home = {
     title: 'My numbers',
     titleStaff: 'Numbers',
     link: 'Results',
-    none: 'No measurements with numbers.',
-    noneSoFar: 'No measurements with numbers in what has loaded so far.',
-    noneRead: 'No measurements with numbers in what could be read.',
-    soFar: 'Not all results are loaded. There may be newer ones.',
   },
   medicines: {
     title: 'My medicines',
@@ -112,30 +96,13 @@ export const home = {
     /** The first words of a document. */
     quote: (words: string) => `“${words}”`,
   },
-  visits: {
-    title: 'Visits',
-    none: 'None is coming, and of none is it known that it took place.',
-    next: 'Next',
-  },
   open: {
-    title: 'Open',
-    none: 'No open forms or orders, and no planned procedures.',
     /** The kind of a row. */
     order: 'Order',
     form: 'Requested form',
-    /** Its time has passed, and nothing says that it was done. */
-    overdue: 'Order, overdue',
+    /** Its time has passed, and nothing that is read says that it was done. */
+    overdue: 'Order, its date has passed',
     planned: 'Planned',
-  },
-  team: {
-    title: 'Care team',
-    people: (shown: number, all: number) =>
-      shown === all ? (all === 1 ? '1 person' : `${all} people`) : `${shown} of ${all} people`,
-    peopleSoFar: (shown: number, all: number) => `${shown} of ${all} people so far`,
-    teams: (count: number) => (count === 1 ? '1 team' : `All ${count} teams`),
-    allTeams: 'All teams',
-    /** Of active teams: nobody is named, or only people whose time in them is over. */
-    nobody: 'No current member is named.',
   },
   whole: {
     title: 'The whole record',
@@ -146,9 +113,6 @@ export const home = {
     readOffered: (time: string) => `All that is offered here was read ${time}.`,
     soFar: (whole: number, needed: number) =>
       `Kinds of entries complete so far: ${whole} of ${needed}.`,
-    limited: (titles: string) => `Only a part of these can be read here: ${titles}.`,
-    failed: (titles: string) => `Could not be loaded: ${titles}.`,
-    retry: 'Try again',
     off: (titles: string) => `Not on this page, because it is not offered here: ${titles}.`,
   },
 }

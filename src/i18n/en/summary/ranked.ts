@@ -1,11 +1,14 @@
+const soFar = (isWhole: boolean) => (isWhole ? '.' : ' so far.')
+
+const current = (shown: number, all: number, isWhole: boolean) =>
+  `${shown === all ? all : `${shown} of ${all}`} current${soFar(isWhole)}`
+
 /** Words of the first page's lists in order of weight. They are loaded with them. */
 export const ranked = {
   /** The displayed part of a list: `5 of 7 current`. */
   shown: {
-    conditions: (shown: number, all: number, isWhole: boolean) =>
-      `${shown === all ? all : `${shown} of ${all}`} current${isWhole ? '' : ' so far'}.`,
-    allergies: (shown: number, all: number, isWhole: boolean) =>
-      `${shown === all ? all : `${shown} of ${all}`} current${isWhole ? '' : ' so far'}.`,
+    conditions: current,
+    allergies: current,
   },
   /** The number of grave ones among those that are not shown. */
   hidden: {
@@ -21,10 +24,8 @@ export const ranked = {
   highRisk: 'High risk',
   showAll: 'Show all',
   showFewer: 'Show fewer',
-  considered: (count: number, isWhole: boolean) =>
-    `${count} being considered${isWhole ? '' : ' so far'}.`,
-  past: (count: number, isWhole: boolean) =>
-    `${count} past or ruled out${isWhole ? '' : ' so far'}.`,
+  considered: (count: number, isWhole: boolean) => `${count} being considered${soFar(isWhole)}`,
+  past: (count: number, isWhole: boolean) => `${count} past or ruled out${soFar(isWhole)}`,
   place: {
     main: { conditions: 'Health', allergies: 'Current' },
     social: { conditions: 'Life situation', allergies: '' },

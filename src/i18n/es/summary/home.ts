@@ -2,7 +2,6 @@ import type { home as english } from '../../en/summary/home'
 import { ranked } from './ranked'
 
 const current = (count: number) => (count === 1 ? '1 vigente' : `${count} vigentes`)
-const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`)
 
 /** Palabras de las tarjetas de la página de inicio. */
 export const home: typeof english = {
@@ -30,10 +29,8 @@ export const home: typeof english = {
     since: (date) => `Desde el ${date}`,
     with: (name) => `Con ${name}`,
     ordered: (what) => `Solicitud: ${what}`,
-    orderedOn: (date) => `Se solicitó el ${date}; aún no se ha hecho`,
-    notDone: 'Aún no se ha hecho',
-    openSince: (date) => `Se solicitó el ${date}; figura como pendiente`,
-    stillOpen: 'Figura como pendiente',
+    orderedOn: (date) => `Se solicitó el ${date}; figura como pendiente`,
+    open: 'Figura como pendiente',
     form: (what) => `Formulario: ${what}`,
     formOpen: (date) => `Se empezó el ${date}; no está terminado`,
     formBegun: 'No está terminado',
@@ -50,20 +47,12 @@ export const home: typeof english = {
     goOn: 'Continuar',
   },
   since: {
-    onlyVisits: 'Solo consultas: están en la tarjeta «Consultas».',
     opened: (date) => `Novedades desde el ${date}`,
     first: 'Novedades de los últimos 90 días',
     seen: 'Cambios desde su consulta',
     wrote: 'Cambios desde su nota',
     changed: 'Cambios desde que se abrió aquí por última vez',
     changedFirst: 'Cambios de los últimos 90 días',
-    none: 'Nada con fecha posterior.',
-    onlyVisitsRead: 'En lo que se ha leído, solo consultas: están en la tarjeta «Consultas».',
-    soFar: (count) => `${count} hasta ahora`,
-    undated: (count) =>
-      count === 1 ? '1 entrada no tiene fecha.' : `${count} entradas no tienen fecha.`,
-    noneSoFar: 'No hay novedades en lo que se ha cargado hasta ahora.',
-    noneRead: 'No hay novedades en lo que se pudo leer.',
     was: (value) => `antes ${value}`,
     earlier: (count) => (count === 1 ? 'y 1 anterior' : `y ${count} anteriores`),
     kind: {
@@ -82,10 +71,6 @@ export const home: typeof english = {
     title: 'Mis valores',
     titleStaff: 'Valores',
     link: 'Resultados',
-    none: 'No hay mediciones numéricas.',
-    noneSoFar: 'No hay mediciones numéricas en lo que se ha cargado hasta ahora.',
-    noneRead: 'No hay mediciones numéricas en lo que se pudo leer.',
-    soFar: 'No se han cargado todos los resultados: puede haber otros más recientes.',
   },
   medicines: {
     title: 'Mis medicamentos',
@@ -106,26 +91,11 @@ export const home: typeof english = {
     titleStaff: 'Últimas notas',
     quote: (words) => `«${words}»`,
   },
-  visits: {
-    title: 'Consultas',
-    none: 'No hay ninguna próxima, ni consta que alguna se haya realizado.',
-    next: 'Próxima',
-  },
   open: {
-    title: 'Pendiente',
-    none: 'No hay formularios ni solicitudes pendientes, ni procedimientos previstos.',
     order: 'Solicitud',
     form: 'Formulario solicitado',
-    overdue: 'Solicitud con plazo vencido',
+    overdue: 'Solicitud con fecha ya pasada',
     planned: 'Previsto',
-  },
-  team: {
-    title: 'Equipo de atención',
-    people: (shown, all) => (shown === all ? people(all) : `${shown} de ${people(all)}`),
-    peopleSoFar: (shown, all) => `${shown} de ${people(all)} hasta ahora`,
-    teams: (count) => (count === 1 ? '1 equipo' : `Los ${count} equipos`),
-    allTeams: 'Todos los equipos',
-    nobody: 'No se nombra a ningún integrante actual.',
   },
   whole: {
     title: 'Todo el expediente',
@@ -135,9 +105,6 @@ export const home: typeof english = {
     read: (time) => `Expediente leído por completo (${time}).`,
     readOffered: (time) => `Se leyó todo lo que aquí se ofrece (${time}).`,
     soFar: (whole, needed) => `Tipos de entradas completos hasta ahora: ${whole} de ${needed}.`,
-    limited: (titles) => `De esto aquí solo se puede leer una parte: ${titles}.`,
-    failed: (titles) => `No se pudo cargar: ${titles}.`,
-    retry: 'Intentar de nuevo',
     off: (titles) => `No está en esta página porque aquí no se ofrece: ${titles}.`,
   },
 }

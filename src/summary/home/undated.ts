@@ -1,0 +1,27 @@
+import type { FhirResource } from 'fhir/r4'
+import { dateSpan } from '~/fhir/format/dates/date-span'
+import { fieldsOf } from '~/fhir/json'
+import type { HomeChart } from './home-chart'
+import { NEWS_DATES, textsOf } from './since'
+
+/**
+ * The number of loaded records, each once, that have no date at all: of these nobody knows if they
+ * are new. Nor are the person's own details, the people and the insurance, which have none.
+ */
+export function countUndated({ lists }: HomeChart): number {
+  const seen = new Set<FhirResource | string>()
+  for (const { view, list, records } of lists.values())
+    if (list.needed && view.group === 'record')
+      for (const resource of records)
+        if (resource.resourceType !== 'Patient' && !isDated(resource))
+          seen.add(resource.id === undefined ? resource : `${resource.resourceType}/${resource.id}`)
+  return seen.size
+}
+
+/** True for a record that has a date of its own, past or to come, that can be read. */
+export function isDated(resource: FhirResource): boolean {
+  const fields = fieldsOf(resource)
+  return NEWS_DATES.some((name) =>
+    textsOf(fields[name]).some((text) => dateSpan(text) !== undefined),
+  )
+}
