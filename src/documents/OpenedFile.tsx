@@ -1,19 +1,16 @@
 import type { Attachment } from 'fhir/r4'
 import { useMemo } from 'react'
 import { useFormat } from '~/connection/use-format'
-import type { FormatContext } from '~/fhir/format/context'
-import { dateText } from '~/fhir/format/dates/date-text'
-import { patientNames } from '~/fhir/format/patient-names'
 import { filled } from '~/fhir/format/filled'
+import { useText } from '~/i18n/TextProvider'
 import { Skeleton } from '~/ui/Skeleton'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
-import type { DocumentWords } from './document-words'
 import { useDocumentText } from './DocumentText'
 import { loadCdaReader } from './fetch-reader'
 import { FileCheckNotice, useFileCheck, WrongFileNotice } from './FileCheckNotice'
 import { looksClinical } from './looks-clinical'
-import type { OpenPatient } from './reader/header/open-patient'
+import { recordWhose } from './reader/header/whose-text'
 import { WithOpenPatient } from './WithOpenPatient'
 
 const CdaReader = lazy(loadCdaReader)
@@ -35,6 +32,7 @@ interface OpenedFileProps {
  */
 export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFileProps) {
   const words = useDocumentText()
+  const { patients } = useText()
   const format = useFormat()
   const check = useFileCheck(bytes, attachment)
   const cda = useMemo(() => looksClinical(bytes), [bytes])
@@ -56,7 +54,9 @@ export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFil
                 title={title}
                 name={title}
                 contentType={type}
-                identity={identityOf(open, words, format)}
+                identity={
+                  open.state === 'known' ? recordWhose(open.patient, format, patients) : undefined
+                }
                 // A clinical document inside a PDF is compared with the person like any other.
                 cda={(inner) => <CdaReader bytes={inner} name={title} open={open} />}
                 guard={(about, shown) => (
@@ -72,20 +72,4 @@ export function OpenedFile({ bytes, attachment, sentType, patientId }: OpenedFil
       <FileCheckNotice check={check} attachment={attachment} sentType={sentType} />
     </>
   )
-}
-
-/** Name and date of birth, for paper without the banner. */
-function identityOf(
-  open: OpenPatient,
-  words: DocumentWords,
-  format: FormatContext,
-): string | undefined {
-  if (open.state !== 'known') return undefined
-  const born = dateText(open.patient.birthDate, format)
-  return [
-    patientNames(open.patient, format),
-    born === undefined ? undefined : words.header.born(born),
-  ]
-    .filter((part) => part !== undefined)
-    .join(' · ')
 }

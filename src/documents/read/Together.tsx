@@ -4,7 +4,6 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { useHide } from '~/connection/use-hide'
 import { dateText } from '~/fhir/format/dates/date-text'
-import { patientNames } from '~/fhir/format/patient-names'
 import { useText } from '~/i18n/TextProvider'
 import { explainFileFailure } from '~/record/files/explain-file-failure'
 import { Button } from '~/ui/Button'
@@ -14,6 +13,8 @@ import { Unavailable } from '~/ui/Unavailable'
 import { WaitsForNetwork } from '~/ui/WaitsForNetwork'
 import { useDocumentText } from '../DocumentText'
 import { DocumentState } from '../DocumentState'
+import { OnEachSheet } from '../reader/header/OnEachSheet'
+import { recordWhose } from '../reader/header/whose-text'
 import { WithOpenPatient } from '../WithOpenPatient'
 import { filesOf, type ReadFile } from './file-of'
 import { loadFile, type LoadedFile, type Reading } from './load-file'
@@ -77,51 +78,48 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
         <WithOpenPatient patientId={patientId}>
           {(open) => {
             const person = open.state === 'known' ? open.patient : undefined
-            const born = dateText(person?.birthDate, format)
-            const identity = [
-              person === undefined ? undefined : patientNames(person, format),
-              born === undefined ? undefined : patients.born(born),
-            ]
-              .filter((part) => part !== undefined)
-              .join(' · ')
+            const identity =
+              person === undefined ? words.unnamed : recordWhose(person, format, patients)
             return documents.map((document, index) => {
               const files = prepared.get(document)
               return (
                 <article key={document.id ?? index} className={styles.together}>
-                  <h2>{nameOf(document)}</h2>
-                  <p className={styles.person}>{identity === '' ? words.unnamed : identity}</p>
-                  <p>
-                    {[
-                      dateText(document.date, format),
-                      ...(document.author ?? []).map(({ display }) => display),
-                      one.place(index + 1, documents.length),
-                    ]
-                      .filter((part) => part !== undefined)
-                      .join(' · ')}{' '}
-                    <DocumentState document={document} />
-                  </p>
-                  {files?.map(({ file, ready }) => (
-                    <Fragment key={file.position}>
-                      {file.count < 2 ? null : (
-                        <h3>
-                          {hide(named(words.file(file.position, file.count), file), document)}
-                        </h3>
-                      )}
-                      {ready.is === 'loaded' ? (
-                        <PaperFile
-                          loaded={ready.loaded}
-                          attachment={file.attachment}
-                          patientId={patientId}
-                          desk={desk}
-                        />
-                      ) : ready.is === 'missing' ? (
-                        <Missing failure={ready.failure} />
-                      ) : (
-                        <Unavailable sentence={words.elsewhere} />
-                      )}
-                    </Fragment>
-                  ))}
-                  {files?.length === 0 ? <Unavailable sentence={one.none} /> : null}
+                  <OnEachSheet whose={[identity]}>
+                    <h2>{nameOf(document)}</h2>
+                    <p className={styles.person}>{identity}</p>
+                    <p>
+                      {[
+                        dateText(document.date, format),
+                        ...(document.author ?? []).map(({ display }) => display),
+                        one.place(index + 1, documents.length),
+                      ]
+                        .filter((part) => part !== undefined)
+                        .join(' · ')}{' '}
+                      <DocumentState document={document} />
+                    </p>
+                    {files?.map(({ file, ready }) => (
+                      <Fragment key={file.position}>
+                        {file.count < 2 ? null : (
+                          <h3>
+                            {hide(named(words.file(file.position, file.count), file), document)}
+                          </h3>
+                        )}
+                        {ready.is === 'loaded' ? (
+                          <PaperFile
+                            loaded={ready.loaded}
+                            attachment={file.attachment}
+                            patientId={patientId}
+                            desk={desk}
+                          />
+                        ) : ready.is === 'missing' ? (
+                          <Missing failure={ready.failure} />
+                        ) : (
+                          <Unavailable sentence={words.elsewhere} />
+                        )}
+                      </Fragment>
+                    ))}
+                    {files?.length === 0 ? <Unavailable sentence={one.none} /> : null}
+                  </OnEachSheet>
                 </article>
               )
             })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
+import { useText } from '~/i18n/TextProvider'
 import { boundPatient } from '~/smart/bound-patient'
 import { Button } from '~/ui/Button'
 import { FocusHere } from '~/ui/focus/FocusHere'
@@ -13,8 +14,10 @@ import type { CdaState, OpenCda } from '../cda/open-cda'
 import { documentTitle } from '../reader/document-title'
 import { namesText } from '../reader/used-text'
 import { identityVerdict } from '../reader/header/compare-identity'
+import { useSheetLine } from '../reader/header/sheet-line'
+import { recordWhose } from '../reader/header/whose-text'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
-import type { OpenPatient } from '../reader/header/open-patient'
+import type { KnownPatient } from '../reader/header/open-patient'
 import { useCdaContext } from '../reader/use-cda-context'
 import { FreshList } from './FreshList'
 import { KindPairs } from './KindPairs'
@@ -32,7 +35,7 @@ import { useRecordLists } from './use-record-lists'
 interface ReconciliationProps {
   readonly state: CdaState & { readonly header: CdaHeader }
   readonly entriesOf: OpenCda['entriesOf']
-  readonly open: Extract<OpenPatient, { readonly state: 'known' }>
+  readonly open: KnownPatient
   /** Leads back to the document; absent where another screen chose it. */
   readonly onClose?: () => void
 }
@@ -55,10 +58,13 @@ export function Reconciliation(props: ReconciliationProps) {
 
 function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
   const words = useReconcileText()
+  const { patients } = useText()
   const { session } = useConnection()
   const format = useFormat()
   const cda = useCdaContext()
   const patientId = open.patient.id ?? ''
+  // Without the banner, paper would name the document's side of the comparison alone.
+  useSheetLine(`${cda.words.guard.record}: ${recordWhose(open.patient, format, patients)}`)
   const there = useDocumentLists(state.sections, entriesOf)
   const { lists: here, permits, again } = useRecordLists(patientId)
   const [marked, setMarked] = useState<ReadonlySet<Statement>>(new Set())

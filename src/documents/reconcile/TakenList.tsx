@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useWho } from '~/connection/use-who'
-import { dateText, instantText } from '~/fhir/format/dates/date-text'
-import { patientNames } from '~/fhir/format/patient-names'
+import { instantText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
 import { rootAddress } from '~/record/places/addresses'
 import { Button } from '~/ui/Button'
@@ -17,6 +16,7 @@ import { Unavailable } from '~/ui/Unavailable'
 import { attachFile } from '../filing/attached-file'
 import { newFiling } from '../filing/filing-draft'
 import { rememberedWork, rememberWork, workOn } from '../filing/filing-work'
+import { recordWhose } from '../reader/header/whose-text'
 import styles from './Reconcile.module.css'
 import { useReconcileText } from './reconcile-text'
 import type { Statement } from './statement'
@@ -132,13 +132,7 @@ function SignedList(props: SignedListProps) {
   const { patients } = useText()
   const who = useWho()
   const { format } = context
-  const born = dateText(patient.birthDate, format)
-  const person = [
-    patientNames(patient, format) ?? patients.nameUnknown,
-    born === undefined ? undefined : patients.born(born),
-  ]
-    .filter((part) => part !== undefined)
-    .join(' · ')
+  const person = recordWhose(patient, format, patients)
   const signed = words.signed(who.name ?? words.unnamed, instantText(at, format))
   const text = takenText(taken, { person, document, doubt, signed }, context)
   return (

@@ -3,6 +3,7 @@ import { useFormat } from '~/connection/use-format'
 import { instantText } from '~/fhir/format/dates/date-text'
 import type { WrittenReceipt } from '~/queries/write-attempt'
 import { Button } from '~/ui/Button'
+import { classNames } from '~/ui/class-names'
 import { FieldList } from '~/ui/FieldList'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
@@ -101,7 +102,7 @@ export function BatchReceipt({
         <p>{words.of(filed, draft.rows.length)}</p>
         <FieldList fields={[sentBy]} />
         {people.map((patientId) => (
-          <div key={patientId} className={styles.person}>
+          <div key={patientId} className={classNames(styles.person, styles.onSheets)}>
             <PersonLine addressee={{ kind: 'patient', id: patientId }} />
             <DataTable
               caption={words.caption}

@@ -15,10 +15,13 @@ import { Tag } from '~/ui/Tag'
 import { compareIdentity, identityVerdict, type Comparison } from './compare-identity'
 import { genderOf } from './gender-of'
 import { hiderOf, numbersOf, type Hide } from '../hidden-numbers'
+import { OnEachSheet, SheetLines } from './OnEachSheet'
 import type { OpenPatient } from './open-patient'
 import styles from '../Reader.module.css'
+import { AddLineProvider, useAddedLines } from './sheet-line'
 import { useCdaContext } from '../use-cda-context'
 import { namesText } from '../used-text'
+import { documentWhose } from './whose-text'
 
 interface GuardProps {
   readonly header: CdaHeader
@@ -33,11 +36,18 @@ interface GuardProps {
  * the reader has confirmed it, and from then on a reminder stays.
  */
 export function IdentityGuard({ header, open, which, children }: GuardProps) {
-  const { words } = useCdaContext()
+  const context = useCdaContext()
+  const { words } = context
   const [wanted, setWanted] = useState(false)
   const hide = useMemo(() => hiderOf(numbersOf(header, open)), [header, open])
   const judged = identityVerdict(header, open)
-  if (judged === 'none') return children
+  const added = useAddedLines()
+  const whose = [
+    `${which ?? words.guard.document}: ${documentWhose(hide(header), context)}`,
+    ...added.lines,
+  ]
+  const content = <AddLineProvider value={added.add}>{children}</AddLineProvider>
+  if (judged === 'none') return <OnEachSheet whose={whose}>{content}</OnEachSheet>
   if (judged === 'reading') return <Skeleton rows={4} />
   const known = open.state === 'known' ? open.patient : undefined
   const [about, ...others] = header.patients
@@ -50,7 +60,7 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
         <p className={styles.checked}>
           <Tag tone="good">{named(words.guard.checked)}</Tag>
         </p>
-        {children}
+        <OnEachSheet whose={whose}>{content}</OnEachSheet>
       </>
     )
   const said = words.guard.stops[judged]
@@ -59,8 +69,8 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
       // On paper too: the banner of the open record would name the wrong person, so the reminder is
       // on every sheet instead.
       <div className={styles.unproven} data-print="own-identity">
-        <Reminder sentence={named(said.shown)} />
-        {children}
+        <Reminder sentence={named(said.shown)} whose={whose} />
+        {content}
       </div>
     )
   }
@@ -80,12 +90,20 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
 }
 
 /** Takes the focus from the button that is gone, so that reading continues here. */
-function Reminder({ sentence }: { readonly sentence: string }) {
+function Reminder({
+  sentence,
+  whose,
+}: {
+  readonly sentence: string
+  /** The lines of each sheet. */
+  readonly whose: readonly string[]
+}) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (
     <div ref={note} tabIndex={-1} className={styles.warning} role="note">
       <p>{sentence}</p>
+      <SheetLines lines={whose} />
     </div>
   )
 }

@@ -9,3 +9,6 @@ export type OpenPatient =
   | { readonly state: 'reading' }
   | { readonly state: 'unreadable' }
   | { readonly state: 'known'; readonly patient: Patient }
+
+/** A patient who was read. */
+export type KnownPatient = Extract<OpenPatient, { readonly state: 'known' }>

@@ -29,6 +29,7 @@ export const cdaDocument = {
     json: 'It is not valid JSON. The file may be incomplete or damaged.',
     'no-composition':
       'The part that puts it in order is missing: who wrote it, when, and which sections it has.',
+    slow: 'Reading it took too long, so it was stopped. It may be damaged, or made to keep a device busy.',
     broken: 'The document reader itself stopped working.',
     instead: 'You can download the file as it is.',
   },
@@ -200,6 +201,7 @@ export const cdaDocument = {
     orders: 'In response to order',
     consents: 'Consents',
     born: (date: string) => `Born ${date}`,
+    bornUnknown: 'Date of birth not recorded',
     died: (date: string) => `Died ${date}`,
     deceased: 'Died, date not recorded',
     nameUnknown: 'Name not recorded',

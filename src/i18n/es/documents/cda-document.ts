@@ -31,6 +31,7 @@ export const cdaDocument: typeof english = {
     json: 'No es JSON válido. Es posible que el archivo esté incompleto o dañado.',
     'no-composition':
       'Falta la parte que lo ordena: quién lo escribió, cuándo y qué secciones tiene.',
+    slow: 'La lectura tardó demasiado y se detuvo. Es posible que el documento esté dañado o hecho para mantener ocupado un dispositivo.',
     broken: 'El lector de documentos dejó de funcionar.',
     instead: 'Puede descargar el archivo tal como está.',
   },
@@ -197,6 +198,7 @@ export const cdaDocument: typeof english = {
     orders: 'En respuesta a la orden',
     consents: 'Consentimientos',
     born: (date) => `Nacimiento: ${date}`,
+    bornUnknown: 'Fecha de nacimiento sin registrar',
     died: (date) => `Fallecimiento: ${date}`,
     deceased: 'Persona fallecida; fecha sin registrar',
     nameUnknown: 'Nombre sin registrar',
