@@ -15,6 +15,8 @@ export type CdaProblem =
   | { readonly kind: 'json' }
   /** A FHIR document without the part that orders it (R4, "Composition"). */
   | { readonly kind: 'no-composition' }
+  /** Reading it took too long. */
+  | { readonly kind: 'slow' }
   /** The reader itself failed. */
   | { readonly kind: 'broken' }
 

@@ -1,3 +1,4 @@
+import { watchOver } from '~/std/watch-over'
 import type { CdaBody, CdaHeader, CdaPiece, CdaSection } from './cda-document'
 import { CdaRefused, type CdaProblem } from './cda-problem'
 import type { CdaAnswer, CdaQuestion } from './cda-talk'
@@ -124,6 +125,14 @@ function withPiece(
   }
 }
 
+/** Those who wait for the coded entries of a section. */
+interface Waiting {
+  readonly resolve: (entries: readonly EntryNode[]) => void
+  readonly reject: (why: Error) => void
+}
+
+const stopped = () => new Error('the reader of the document was stopped')
+
 function inWorker(bytes: Uint8Array, store: Store): Source | undefined {
   let worker: Worker
   try {
@@ -131,33 +140,56 @@ function inWorker(bytes: Uint8Array, store: Store): Source | undefined {
   } catch {
     return undefined
   }
-  const waiting = new Map<string, ((entries: readonly EntryNode[]) => void)[]>()
+  const waiting = new Map<string, readonly Waiting[]>()
   let page: Source | undefined
   let spoken = false
+  let isRead = false
+  let isStopped = false
+  const stop = (kind: 'slow' | 'broken') => {
+    isStopped = true
+    worker.terminate()
+    store.refuse({ kind })
+    for (const { reject } of [...waiting.values()].flat()) reject(stopped())
+    waiting.clear()
+  }
+  const watch = watchOver(() => stop('slow'))
   worker.addEventListener('message', ({ data }: MessageEvent<CdaAnswer>) => {
     spoken = true
-    if (data.say === 'piece') store.take(data.piece)
-    else if (data.say === 'problem') store.refuse(data.problem)
-    else {
-      for (const resolve of waiting.get(data.key) ?? []) resolve(data.entries)
+    watch.sign()
+    if (data.say === 'piece') {
+      isRead ||= data.piece.piece === 'end'
+      store.take(data.piece)
+    } else if (data.say === 'problem') {
+      isRead = true
+      store.refuse(data.problem)
+    } else {
+      for (const { resolve } of waiting.get(data.key) ?? []) resolve(data.entries)
       waiting.delete(data.key)
     }
+    if (isRead && waiting.size === 0) watch.rest()
   })
   worker.addEventListener('error', () => {
+    watch.end()
     // If it never started, the page does the work. If it died on the way, its progress is unknown.
-    if (spoken) store.refuse({ kind: 'broken' })
-    else page ??= inPage(bytes, store)
+    if (!spoken) page ??= inPage(bytes, store)
+    else stop('broken')
   })
-  const ask = (question: CdaQuestion) => worker.postMessage(question, [])
+  const ask = (question: CdaQuestion) => {
+    watch.sign()
+    worker.postMessage(question, [])
+  }
   ask({ ask: 'read', bytes })
   return {
-    entriesOf: (key) =>
-      page?.entriesOf(key) ??
-      new Promise((resolve) => {
-        waiting.set(key, [...(waiting.get(key) ?? []), resolve])
+    entriesOf: (key) => {
+      if (page !== undefined) return page.entriesOf(key)
+      if (isStopped) return Promise.reject(stopped())
+      return new Promise((resolve, reject) => {
+        waiting.set(key, [...(waiting.get(key) ?? []), { resolve, reject }])
         ask({ ask: 'entries', key })
-      }),
+      })
+    },
     close: () => {
+      watch.end()
       worker.terminate()
       page?.close()
     },

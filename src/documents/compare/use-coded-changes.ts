@@ -36,7 +36,8 @@ export function useCodedChanges(
       )
       if (!gone) setMade({ of: sections, changes })
     }
-    void take()
+    // A reader that was stopped says so in place of the comparison.
+    take().catch(() => undefined)
     return () => {
       gone = true
     }

@@ -54,6 +54,7 @@ export function FindAcross({ find }: { readonly find: Find }) {
               {find.partial === 0 ? null : (
                 <p className={styles.quiet}>{words.partial(find.partial)}</p>
               )}
+              {find.slow === 0 ? null : <p className={styles.quiet}>{words.slow(find.slow)}</p>}
               {find.held === 0 ? null : <p className={styles.quiet}>{words.held(find.held)}</p>}
               {find.failures.length === 0 ? null : (
                 <Failed failures={find.failures} onRetry={() => find.start(find.query)} />

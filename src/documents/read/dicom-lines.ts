@@ -2,11 +2,14 @@ import { DICOM_PARTS, type DicomHeader } from '../viewers/dicom/dicom-header'
 import { nameOf } from '../viewers/dicom/dicom-name'
 import { openDicom } from '../viewers/dicom/open-dicom'
 
-/** The facts of a DICOM header, line by line; undefined for a file that does not open. */
+/**
+ * The facts of a DICOM header, line by line; undefined for a file that does not open, and `slow`
+ * for one that takes too long.
+ */
 export async function dicomLines(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<{ readonly text: string } | 'slow' | undefined> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     let end = () => {}
@@ -20,7 +23,8 @@ export async function dicomLines(
       signal.removeEventListener('abort', stop)
       // Its worker may not be known yet.
       queueMicrotask(() => end())
-      resolve(state.state === 'open' ? linesOf(state.header) : undefined)
+      if (state.state === 'open') resolve({ text: linesOf(state.header) })
+      else resolve(state.why === 'slow' ? 'slow' : undefined)
     })
   })
 }

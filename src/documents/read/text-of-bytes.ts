@@ -37,9 +37,12 @@ export interface FileText {
   readonly isPartial: boolean
   /** True when it, or a part of it, may be about somebody else: that has no words here. */
   readonly isHeld?: boolean
+  /** True when reading it took too long and was stopped: the rest of it has no words here. */
+  readonly isSlow?: boolean
 }
 
 const HELD: FileText = { text: '', isPartial: false, isHeld: true }
+const SLOW: FileText = { text: '', isPartial: true, isSlow: true }
 
 /**
  * The words of a file, with sensitive numbers told by their end. Undefined for a file without any,
@@ -85,12 +88,13 @@ async function clinicalText(
   open: OpenPatient,
   signal: AbortSignal,
 ): Promise<FileText | undefined> {
-  const { header, sections, numbers, body } = (await readToEnd(bytes, signal)) ?? {}
-  if (header === undefined || sections === undefined) return undefined
+  const { header, sections, numbers, body, problem } = await readToEnd(bytes, signal)
+  if (problem !== undefined) return problem.kind === 'slow' ? SLOW : undefined
+  if (header === undefined) return undefined
   if (isClosed(identityVerdict(header, open))) return HELD
   const inside = body === undefined ? undefined : await bodyText(body, open, signal)
   if (inside?.isHeld === true) return HELD
-  const hide = hiderOf(numbersOf(header, { state: 'none' }, numbers ?? []))
+  const hide = hiderOf(numbersOf(header, { state: 'none' }, numbers))
   const text = [...sections.flatMap(linesOf), inside?.text ?? ''].join('\n').trim()
   if (text === '') return undefined
   const isPartial =
@@ -126,17 +130,13 @@ async function bodyText(
   return textOfBytes(bytes, body.contentType, open, signal)
 }
 
-/** Undefined for a document that breaks off, or has no header. */
-async function readToEnd(
-  bytes: Uint8Array<ArrayBuffer>,
-  signal: AbortSignal,
-): Promise<CdaState | undefined> {
+/** The state of a document in which it stays: read to its end, or with a problem. */
+async function readToEnd(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<CdaState> {
   const cda = openCda(bytes)
   return new Promise((resolve, reject) => {
     const look = () => {
       const state = cda.state()
-      if (state.problem !== undefined) finish(() => resolve(undefined))
-      else if (state.end !== undefined) finish(() => resolve(state))
+      if (state.problem !== undefined || state.end !== undefined) finish(() => resolve(state))
     }
     const leave = cda.subscribe(look)
     const stop = () => finish(() => reject(signal.reason))
@@ -177,7 +177,9 @@ async function dicomText(
   signal: AbortSignal,
 ): Promise<FileText | undefined> {
   const { dicomLines } = await import('./dicom-lines')
-  const text = await dicomLines(bytes, signal)
+  const lines = await dicomLines(bytes, signal)
+  if (lines === 'slow') return SLOW
+  const text = lines?.text
   return text === undefined || text === '' ? undefined : { text, isPartial: true }
 }
 
@@ -185,11 +187,15 @@ async function officeText(bytes: Uint8Array, signal: AbortSignal): Promise<FileT
   // The converter loads with the first document of a word processor.
   const { officeAsWords } = await import('../viewers/converted/convert-file')
   const words = await officeAsWords(bytes, sniff(bytes) === 'word' ? 'word' : 'rtf', signal)
+  if (words === 'slow') return SLOW
   return words === undefined || words.text.trim() === '' ? undefined : words
 }
 
 /** A page with more is no image with a few words: it is not drawn to find out. */
 const FEW_LETTERS = 1000
+
+/** Milliseconds for all pages of a PDF: a file may state pages without end. */
+const LONGEST_PDF = 120_000
 
 async function pdfText(
   bytes: Uint8Array<ArrayBuffer>,
@@ -205,25 +211,29 @@ async function pdfText(
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     let end = () => {}
-    const stop = () => {
-      end()
-      reject(signal.reason)
-    }
-    const settle = (text: FileText | undefined) => {
+    const pages: string[] = []
+    let isPartial = false
+    const over = new AbortController()
+    const finish = (settle: () => void) => {
+      clearTimeout(clock)
       signal.removeEventListener('abort', stop)
+      over.abort()
       end()
-      resolve(text)
+      settle()
     }
+    const stop = () => finish(() => reject(signal.reason))
+    const settle = (found: FileText | undefined) => finish(() => resolve(found))
+    const slow = () => settle({ text: pages.join('\n'), isPartial: true, isSlow: true })
+    const clock = setTimeout(slow, LONGEST_PDF)
     signal.addEventListener('abort', stop)
     end = openPdf(bytes, (state) => {
+      if (state.state === 'failed' && state.why === 'slow') slow()
       // A locked PDF is opened by a person, on its own screen.
-      if (state.state === 'failed' || state.state === 'password') settle(undefined)
+      else if (state.state === 'failed' || state.state === 'password') settle(undefined)
       if (state.state !== 'open') return
       const read = async () => {
-        const whole = await wholePdf(state.pdf, { bytes, password: state.password }, signal)
-        const pages: string[] = []
-        let isPartial = false
-        for (let page = 0; page < whole.pdf.numPages && !signal.aborted; page += 1) {
+        const whole = await wholePdf(state.pdf, { bytes, password: state.password }, over.signal)
+        for (let page = 0; page < whole.pdf.numPages && !over.signal.aborted; page += 1) {
           const text = await markedPageText(whole.pdf, page)
           pages.push(text)
           isPartial ||=
@@ -231,9 +241,10 @@ async function pdfText(
             (withoutMarks(text).length <= FEW_LETTERS && (await isPicturePage(whole.pdf, page)))
         }
         whole.end()
-        return { text: pages.join('\n'), isPartial }
+        const text = pages.join('\n')
+        settle(text.trim() === '' ? undefined : { text, isPartial })
       }
-      void read().then((found) => settle(found.text.trim() === '' ? undefined : found), reject)
+      read().catch((error: unknown) => finish(() => reject(error)))
     })
   })
 }

@@ -34,6 +34,8 @@ export interface FindAcross {
   readonly partial: number
   /** Documents of which nothing, or not all, was searched: they may be about somebody else. */
   readonly held: number
+  /** Documents of which reading took too long and was stopped. */
+  readonly slow: number
   /** The failures of the documents that could not be loaded. */
   readonly failures: readonly unknown[]
   readonly start: (query: string) => void
@@ -47,6 +49,7 @@ type ReadText =
       readonly folded: FoldedText
       readonly isPartial: boolean
       readonly isHeld: boolean
+      readonly isSlow: boolean
       /** Of a file of it that could not be loaded. */
       readonly failure?: unknown
     }
@@ -125,11 +128,15 @@ export function useFindAcross(
     wordless: documents.filter((one) => texts.get(one)?.is === 'wordless').length,
     partial: documents.filter((one) => {
       const read = texts.get(one)
-      return read?.is === 'text' && read.isPartial
+      return read?.is === 'text' && read.isPartial && !read.isSlow
     }).length,
     held: documents.filter((one) => {
       const read = texts.get(one)
       return read?.is === 'text' && read.isHeld
+    }).length,
+    slow: documents.filter((one) => {
+      const read = texts.get(one)
+      return read?.is === 'text' && read.isSlow
     }).length,
     failures: documents.flatMap((one) => {
       const failure = failureOf(texts.get(one))
@@ -172,7 +179,8 @@ async function readText(
   const text = hideInMarked(texts.map((one) => one.text.trim()).join('\n'), hide)
   const isPartial = texts.length < found.length || texts.some((one) => one.isPartial)
   const isHeld = texts.some((one) => one.isHeld === true)
-  return { is: 'text', text, folded: foldText(text), isPartial, isHeld, ...failed }
+  const isSlow = texts.some((one) => one.isSlow === true)
+  return { is: 'text', text, folded: foldText(text), isPartial, isHeld, isSlow, ...failed }
 }
 
 async function fileText(

@@ -41,6 +41,8 @@ function problemText(problem: CdaProblem, { problem: words }: DocumentWords): st
       return words.size
     case 'empty':
       return words.empty
+    case 'slow':
+      return words.slow
     case 'broken':
       return words.broken
     default:

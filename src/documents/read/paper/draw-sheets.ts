@@ -1,3 +1,4 @@
+import { inTime } from '~/std/in-time'
 import type { TiffState } from '~/documents/viewers/tiff/open-tiff'
 import type { PdfState } from '~/documents/viewers/pdf/open-pdf'
 import type { PrintSheet } from '~/documents/viewers/pdf/print-sheet'
@@ -44,7 +45,7 @@ export async function drawSheets(
   }
   const walk = file.sheets(pages)[Symbol.asyncIterator]()
   for (;;) {
-    const next = await inTime(walk.next())
+    const next = await inTime(walk.next(), PATIENCE)
     if (next === 'slow' || signal.aborted) {
       drop()
       signal.throwIfAborted()
@@ -102,8 +103,9 @@ async function openPdfPages(
   )
   if (state === 'slow' || state.state !== 'open') {
     end()
+    const isSlow = state === 'slow' || (state.state === 'failed' && state.why === 'slow')
     const isLocked = state !== 'slow' && state.state === 'password'
-    return { is: 'problem', problem: state === 'slow' ? 'slow' : isLocked ? 'locked' : 'broken' }
+    return { is: 'problem', problem: isSlow ? 'slow' : isLocked ? 'locked' : 'broken' }
   }
   const whole = await wholePdf(state.pdf, { bytes, password: state.password }, signal)
   return {
@@ -165,18 +167,7 @@ async function settled<S>(
         if (stays(now)) resolve(now)
       })
     }),
+    PATIENCE,
   )
   return state ?? 'slow'
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T | 'slow'> {
-  let clock: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'slow'>((resolve) => {
-    clock = setTimeout(() => resolve('slow'), PATIENCE)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(clock)
-  }
 }

@@ -58,13 +58,17 @@ export async function officeAsBlocks(
   return { is: 'problem', problem: answer.say === 'problem' ? answer.problem : 'broken' }
 }
 
-/** The words of such a document, a line for each paragraph; undefined for one without any. */
+/**
+ * The words of such a document, a line for each paragraph; undefined for one without any, and
+ * `slow` for one that takes too long.
+ */
 export async function officeAsWords(
   bytes: Uint8Array,
   kind: OfficeKind,
   signal: AbortSignal,
-): Promise<OfficeWords | undefined> {
+): Promise<OfficeWords | 'slow' | undefined> {
   const answer = await askOffice({ ask: 'words', kind, bytes }, signal)
+  if (answer.say === 'problem' && answer.problem === 'slow') return 'slow'
   return answer.say === 'words' ? { text: answer.text, isPartial: answer.isPartial } : undefined
 }
 

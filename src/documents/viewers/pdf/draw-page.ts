@@ -1,4 +1,5 @@
 import { AnnotationMode, type PageViewport, type PDFPageProxy } from 'pdfjs-dist'
+import { watchOver } from '~/std/watch-over'
 import type { PageSize, Rotation } from './page-layout'
 import type { PagePart } from './page-tiles'
 
@@ -104,14 +105,41 @@ function render(page: PDFPageProxy, { viewport, size, intent, filled }: RenderCh
     intent,
     annotationMode: AnnotationMode.ENABLE_STORAGE,
   })
+  const { signal, end } = tooLong()
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new Error('the page takes too long'))
+      task.cancel()
+    })
+  })
   return {
     canvas,
-    done: task.promise,
+    done: Promise.race([task.promise, late]).finally(end),
     release: () => {
+      end()
       task.cancel()
       // Browsers keep the pixels of a canvas until it is collected; a canvas of size zero has none.
       canvas.width = 0
       canvas.height = 0
+    },
+  }
+}
+
+/**
+ * Gives the signal to stop a drawing that takes too long. The browser draws nothing in a tab that
+ * is not seen, so only time in sight counts.
+ */
+function tooLong(): { readonly signal: AbortSignal; readonly end: () => void } {
+  const over = new AbortController()
+  const watch = watchOver(() => over.abort())
+  const look = () => (document.visibilityState === 'visible' ? watch.sign() : watch.rest())
+  document.addEventListener('visibilitychange', look)
+  if (document.visibilityState !== 'visible') watch.rest()
+  return {
+    signal: over.signal,
+    end: () => {
+      watch.end()
+      document.removeEventListener('visibilitychange', look)
     },
   }
 }

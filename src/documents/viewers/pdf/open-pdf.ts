@@ -8,12 +8,13 @@ import {
   type PDFDocumentProxy,
   type PDFWorker,
 } from 'pdfjs-dist'
+import { watchOver } from '~/std/watch-over'
 import { handyPixels, largePictures, MOST_IMAGE_PIXELS } from './large-pictures'
 import type { PageSize } from './page-layout'
 import { startPdfWorker } from './pdf-worker'
 
 /** The reason why a document does not open, by the key of its words. */
-export type PdfTrouble = 'broken' | 'noPages' | 'reader' | 'encrypted'
+export type PdfTrouble = 'broken' | 'noPages' | 'reader' | 'encrypted' | 'slow' | 'long'
 
 /** The state of a document. */
 export type PdfState =
@@ -39,13 +40,20 @@ export interface PdfSource {
   readonly password: string | undefined
 }
 
+/**
+ * A file may state any number of pages, and repeat one without end; the longest of a record has
+ * some thousands.
+ */
+const MOST_PAGES = 50_000
+
 /** Files that pdf.js fetches when a document needs them, put there by tools/bundle/pdf-files.ts. */
 const FILES = new URL(`/assets/pdf-${version}/`, window.location.origin).href
 
 /**
  * Opens a PDF in a worker of its own and reports each state. Scripts and actions are never started,
- * and templates of forms (XFA) are read by `openXfa` only; no host but our own gets a request.
- * Returns a function that ends everything, at any time.
+ * and templates of forms (XFA) are read by `openXfa` only; no host but our own gets a request. A
+ * worker that is caught in a hostile document is ended, also later: the last state is then
+ * `failed`. Returns a function that ends everything, at any time.
  */
 export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () => void {
   let ended = false
@@ -57,13 +65,26 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
   const say = (state: PdfState) => {
     if (!ended) tell(state)
   }
+  const stop = () => {
+    ended = true
+    watch.end()
+    endPdf(task, end)
+  }
+  const stuck = () => {
+    say({ state: 'failed', why: 'slow' })
+    stop()
+  }
+  let watch = watchOver(stuck)
   task.onPassword = (answer: (password: string) => void, reason: number) => {
     const reply = (password: string) => {
       answered = true
       used = password
+      watch.sign()
       say({ state: 'opening' })
       answer(password)
     }
+    // A person may take any time.
+    watch.rest()
     // The library treats an empty password as a missing answer.
     say({
       state: 'password',
@@ -71,22 +92,30 @@ export function openPdf(bytes: Uint8Array, tell: (state: PdfState) => void): () 
       answer: reply,
     })
   }
-  task.onProgress = ({ percent }: { readonly percent: number }) =>
+  task.onProgress = ({ percent }: { readonly percent: number }) => {
+    watch.sign()
     say({ state: 'opening', percent: Number.isFinite(percent) ? percent : undefined })
-  task.promise.then(
-    (pdf) =>
-      say(
-        pdf.numPages > 0
-          ? { state: 'open', pdf, password: used, pictures }
-          : { state: 'failed', why: 'noPages' },
-      ),
-    (error: unknown) => say({ state: 'failed', why: troubleOf(error) }),
-  )
-  void failed.then((why) => say({ state: 'failed', why }))
-  return () => {
-    ended = true
-    endPdf(task, end)
   }
+  const fail = (why: PdfTrouble) => {
+    watch.end()
+    say({ state: 'failed', why })
+  }
+  task.promise.then(
+    (pdf) => {
+      if (ended) return
+      if (pdf.numPages < 1) fail('noPages')
+      else if (pdf.numPages > MOST_PAGES) fail('long')
+      else {
+        watch.end()
+        // The library keeps most answers; this one the worker gives anew.
+        watch = watchOver(stuck, () => pdf.getPageMode())
+        say({ state: 'open', pdf, password: used, pictures })
+      }
+    },
+    (error: unknown) => fail(troubleOf(error)),
+  )
+  void failed.then(fail)
+  return stop
 }
 
 /** A worker that is caught in a hostile document answers nothing any more. */
@@ -119,17 +148,23 @@ export function openDetail(
   task.onPassword = (answer: (password: string) => void) => {
     if (password !== undefined) answer(password)
   }
-  task.promise.then(
-    (pdf) => {
-      if (!ended) tell(pdf)
-    },
-    // The pages stay as they are, at half the resolution.
-    () => undefined,
-  )
-  return () => {
+  const stop = () => {
     ended = true
+    watch.end()
     endPdf(task, end)
   }
+  let watch = watchOver(stop)
+  task.promise.then(
+    (pdf) => {
+      if (ended) return
+      watch.end()
+      watch = watchOver(stop, () => pdf.getPageMode())
+      tell(pdf)
+    },
+    // The pages stay as they are, at half the resolution.
+    () => watch.end(),
+  )
+  return stop
 }
 
 /**

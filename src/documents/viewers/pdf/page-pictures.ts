@@ -1,3 +1,5 @@
+import { inTime } from '~/std/in-time'
+import { LONGEST_ANSWER } from '~/std/worker-desk'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import type { PageContent } from './page-text'
 import type { Operations } from './pdf-layers'
@@ -44,7 +46,8 @@ export async function isPicturePage(pdf: PDFDocumentProxy, index: number): Promi
   try {
     if (pdf.isPureXfa) return false
     const page = await pdf.getPage(index + 1)
-    return await isMostlyPicture(page, (await page.getTextContent()).items)
+    const { items } = await page.getTextContent()
+    return (await inTime(isMostlyPicture(page, items), LONGEST_ANSWER)) === true
   } catch {
     // A page that cannot be read has no words either.
     return false

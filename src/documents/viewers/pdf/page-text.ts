@@ -1,4 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { inTime } from '~/std/in-time'
+import { LONGEST_ANSWER } from '~/std/worker-desk'
 import { marked, mergedMarks, withoutMarks } from '~/documents/marked-passages'
 import { formValues, type FormValues } from './form-values'
 import { fieldsOf, type PageField } from './page-fields'
@@ -73,18 +75,16 @@ async function treeOf(page: PDFPageProxy): Promise<unknown> {
 
 /**
  * The text of a page with its filled-in texts, with a new line at the end of each line. Empty for a
- * page that is only a picture, and for one that cannot be read.
+ * page that is only a picture, and for one that cannot be read, or not in time.
  */
 export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<string> {
-  try {
+  return orNothing(async () => {
     const values = formValues(pdf)
     const { runs } = pdf.isPureXfa
       ? { runs: runsOfXfa(xfaPage(pdf, index), values) }
       : await readContent(pdf, await pdf.getPage(index + 1), values)
     return runs.map(({ text, endsLine }) => (endsLine ? `${text}\n` : text)).join('')
-  } catch {
-    return ''
-  }
+  })
 }
 
 /**
@@ -93,7 +93,7 @@ export async function pageText(pdf: PDFDocumentProxy, index: number): Promise<st
  */
 export async function markedPageText(pdf: PDFDocumentProxy, index: number): Promise<string> {
   if (pdf.isPureXfa) return withoutMarks(await pageText(pdf, index))
-  try {
+  return orNothing(async () => {
     const page = await pdf.getPage(index + 1)
     const { runs, order, content } = await readContent(pdf, page, formValues(pdf))
     const struck = await struckRuns(page, content, await layersOf(pdf))
@@ -105,6 +105,17 @@ export async function markedPageText(pdf: PDFDocumentProxy, index: number): Prom
       return `${told.join('')}${endsLine ? '\n' : ''}`
     })
     return mergedMarks(texts.join(''))
+  })
+}
+
+/** A page may be made to be read without end: the others are read all the same. */
+async function orNothing(read: () => Promise<string>): Promise<string> {
+  try {
+    const found = await inTime(
+      read().then((text) => ({ text })),
+      LONGEST_ANSWER,
+    )
+    return found === 'slow' ? '' : found.text
   } catch {
     return ''
   }

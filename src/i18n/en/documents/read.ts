@@ -41,6 +41,10 @@ export const read = {
       count === 1
         ? 'Part of 1 document has no text that can be searched, such as a scan.'
         : `Parts of ${n(count)} documents have no text that can be searched, such as scans.`,
+    slow: (count: number) =>
+      count === 1
+        ? 'Reading 1 document took too long and was stopped, so it was not searched whole. It may be damaged. Open it to check.'
+        : `Reading ${n(count)} documents took too long and was stopped, so they were not searched whole. They may be damaged. Open them to check.`,
     held: (count: number) =>
       count === 1
         ? '1 document was not searched whole, because it may be about someone else. Open it to check.'

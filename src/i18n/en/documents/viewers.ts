@@ -94,6 +94,7 @@ export const viewers = {
     next: 'Next match',
     previous: 'Previous match',
     none: 'Not found',
+    struck: 'A line goes through it in this document',
     counting: (count: number) => (count === 0 ? 'Searching' : `${n(count)} so far`),
     position: (at: number, count: number) => `${n(at)} of ${n(count)}`,
     many: (at: number, count: number) => `${n(at)} of the first ${n(count)}`,
@@ -140,6 +141,8 @@ export const viewers = {
         'The PDF reader could not be started. You may be offline, or there may be a newer version of this app. You can still download the document.',
       encrypted:
         'The PDF is encrypted in a way that cannot be opened here. You can download it and try another program.',
+      slow: 'Reading the PDF took too long, so it was stopped. It may be damaged, or made to keep a device busy. You can still download it as it is.',
+      long: 'The PDF says that it has more pages than can be shown here. It may be damaged. You can still download it as it is.',
     },
     password: {
       title: 'This document needs a password',

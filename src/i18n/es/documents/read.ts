@@ -42,6 +42,10 @@ export const read: typeof english = {
       count === 1
         ? 'Una parte de 1 documento no tiene texto en el que se pueda buscar, por ejemplo un escaneo.'
         : `Partes de ${n(count)} documentos no tienen texto en el que se pueda buscar, por ejemplo escaneos.`,
+    slow: (count) =>
+      count === 1
+        ? 'La lectura de 1 documento tardó demasiado y se detuvo, así que no se buscó en todo él. Es posible que esté dañado. Ábralo para comprobarlo.'
+        : `La lectura de ${n(count)} documentos tardó demasiado y se detuvo, así que no se buscó en todo su texto. Es posible que estén dañados. Ábralos para comprobarlo.`,
     held: (count) =>
       count === 1
         ? 'En 1 documento no se buscó todo, porque podría tratar de otra persona. Ábralo para comprobarlo.'

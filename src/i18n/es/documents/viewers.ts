@@ -89,6 +89,7 @@ export const viewers: typeof english = {
     next: 'Coincidencia siguiente',
     previous: 'Coincidencia anterior',
     none: 'No se encontró',
+    struck: 'En este documento está tachado',
     counting: (count) => (count === 0 ? 'Buscando' : `${n(count)} hasta ahora`),
     position: (at, count) => `${n(at)} de ${n(count)}`,
     many: (at, count) => `${n(at)} de las primeras ${n(count)}`,
@@ -139,6 +140,8 @@ export const viewers: typeof english = {
         'No se pudo iniciar el lector de PDF. Es posible que no haya conexión o que haya una versión más reciente de esta aplicación. De todos modos puede descargar el documento.',
       encrypted:
         'El PDF está cifrado de una manera que no se puede abrir aquí. Puede descargarlo y probar con otro programa.',
+      slow: 'La lectura del PDF tardó demasiado y se detuvo. Es posible que esté dañado o hecho para mantener ocupado un dispositivo. De todos modos puede descargarlo tal como está.',
+      long: 'El PDF indica que tiene más páginas de las que se pueden mostrar aquí. Es posible que esté dañado. De todos modos puede descargarlo tal como está.',
     },
     password: {
       title: 'Este documento requiere una contraseña',
