@@ -50,6 +50,7 @@ export function FindBar({ find, onClose, wordless }: FindBarProps) {
       <LiveRegion className={styles.findCount}>
         {countText(find, words)}
         {isMissing && isPartial ? `. ${note}` : null}
+        {find.chosen?.isStruck === true ? `. ${words.find.struck}` : null}
       </LiveRegion>
       <ToolButton icon="close" label={words.close} onClick={onClose} />
       {isPartial && !isMissing ? <p className={styles.findNote}>{note}</p> : null}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { passagesOf, withoutMarks } from '~/documents/marked-passages'
 import { foldText, matchesIn, type Match } from './fold-text'
 
 /** The searched pieces in order, such as the pages of a document. */
@@ -6,11 +7,15 @@ export interface Searched {
   readonly count: number
   /** The text of one piece; it may have to be fetched first. */
   readonly textOf: (index: number) => string | Promise<string>
+  /** True for texts whose struck passages have their marks (`marked`). */
+  readonly isMarked?: boolean
 }
 
 export interface FoundMatch extends Match {
   /** The piece that contains it. */
   readonly piece: number
+  /** True where a line goes through it: it must not be read like any other. */
+  readonly isStruck: boolean
 }
 
 /** A search and the current place in it. */
@@ -102,7 +107,7 @@ async function findAll(
   signal: AbortSignal,
   tell: (progress: Progress) => void,
 ): Promise<void> {
-  const { count, textOf } = searched
+  const { count, textOf, isMarked = false } = searched
   const matches: FoundMatch[] = []
   const wordless: number[] = []
   let told = performance.now()
@@ -118,10 +123,15 @@ async function findAll(
     })
   for (; piece < count && matches.length < MOST; piece += 1) {
     // One after the other on purpose: a document of 500 pages must not be read all at once.
-    const text = await textOf(piece)
+    const found = await textOf(piece)
     if (signal.aborted) return
+    const text = isMarked ? withoutMarks(found) : found
+    const struck = isMarked ? struckIn(found) : []
     if (text.trim() === '') wordless.push(piece)
-    for (const match of matchesIn(foldText(text), query)) matches.push({ ...match, piece })
+    for (const match of matchesIn(foldText(text), query)) {
+      const isStruck = struck.some(({ start, end }) => match.start < end && match.end > start)
+      matches.push({ ...match, piece, isStruck })
+    }
     if (performance.now() - told < PAUSE) continue
     report(false)
     await new Promise((resolve) => {
@@ -131,4 +141,14 @@ async function findAll(
     told = performance.now()
   }
   report(true)
+}
+
+/** The struck passages of a text with marks, by their places in the text without them. */
+function struckIn(text: string): readonly Match[] {
+  let at = 0
+  return passagesOf(text).flatMap((passage) => {
+    const start = at
+    at += passage.text.length
+    return passage.mark === 'struck' ? [{ start, end: at }] : []
+  })
 }

@@ -18,7 +18,7 @@ import type { PdfSource } from './open-pdf'
 import { detailFrom } from './large-pictures'
 import { PIXELS_PER_POINT, type PageSize } from './page-layout'
 import { rangesOf } from './page-ranges'
-import { pageText } from './page-text'
+import { markedPageText } from './page-text'
 import styles from './Pdf.module.css'
 import { PdfNotes } from './PdfNotes'
 import { PagesPrint, type Printable } from './PagesPrint'
@@ -80,7 +80,8 @@ export function PdfReader({ pdf, title, source, pictures, inside, onReady }: Pdf
   const searched = useMemo(
     () => ({
       count: pdf.numPages,
-      textOf: (index: number) => pageText(pdf, index),
+      textOf: (index: number) => markedPageText(pdf, index),
+      isMarked: true,
       // Answers in a form are searched too.
       filled,
     }),
