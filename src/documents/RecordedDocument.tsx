@@ -1,11 +1,17 @@
 import type { Composition, FhirResource } from 'fhir/r4'
 import { useMemo } from 'react'
-import { toJson } from '~/fhir/wire/to-json'
+import { Skeleton } from '~/ui/Skeleton'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
+import { bundleBytes } from './compare/composition-references'
 import { DocumentText, useDocumentText } from './DocumentText'
 import { CdaReader } from './reader/CdaReader'
-import type { OpenPatient } from './reader/header/open-patient'
+import type { KnownPatient, OpenPatient } from './reader/header/open-patient'
 import { OfRecordProvider } from './reader/of-record'
 import { WithOpenPatient } from './WithOpenPatient'
+
+const Reconciliation = lazy(async () => (await import('./reconcile/Reconciliation')).Reconciliation)
+const WholeDocument = lazy(async () => (await import('./compare/WholeDocument')).WholeDocument)
 
 interface RecordedDocumentProps {
   readonly composition: Composition
@@ -35,18 +41,44 @@ interface OpenedProps extends Omit<RecordedDocumentProps, 'patientId'> {
 function Opened({ composition, related, open }: OpenedProps) {
   const words = useDocumentText()
   const patient = open.state === 'known' ? open.patient : undefined
-  const bytes = useMemo(() => {
-    const records = [composition, ...(patient === undefined ? [] : [patient]), ...related]
-    const bundle = {
-      resourceType: 'Bundle',
-      type: 'document',
-      entry: records.map((resource) => ({ resource })),
-    }
-    return new TextEncoder().encode(toJson(bundle))
-  }, [composition, patient, related])
+  const bytes = useMemo(
+    () => bundleBytes([composition, ...(patient === undefined ? [] : [patient]), ...related]),
+    [composition, patient, related],
+  )
   return (
     <OfRecordProvider value={true}>
-      <CdaReader bytes={bytes} name={words.document} open={open} handedOut />
+      <CdaReader
+        bytes={bytes}
+        name={words.document}
+        open={open}
+        handedOut
+        beside={(known, onClose) => (
+          <Beside composition={composition} open={known} onClose={onClose} />
+        )}
+      />
     </OfRecordProvider>
+  )
+}
+
+interface BesideProps {
+  readonly composition: Composition
+  readonly open: KnownPatient
+  readonly onClose: () => void
+}
+
+/** Its entries are other records: they are read when a person compares it. */
+function Beside({ composition, open, onClose }: BesideProps) {
+  const choice = useMemo(
+    () => ({ is: 'composition', id: composition.id ?? '', document: composition }) as const,
+    [composition],
+  )
+  return (
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <WholeDocument choice={choice} patientId={open.patient.id ?? ''}>
+        {(state, entriesOf) => (
+          <Reconciliation state={state} entriesOf={entriesOf} open={open} onClose={onClose} />
+        )}
+      </WholeDocument>
+    </Suspense>
   )
 }

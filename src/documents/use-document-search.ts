@@ -22,3 +22,20 @@ export function useDocumentSearch(patientId: string): Permit<DocumentSearch> | R
   }
   return capability.decide(request)
 }
+
+/**
+ * The same for the documents that a server keeps as records of their own (R4, "Composition");
+ * undefined where it has none, as the exchange service.
+ */
+export function useCompositionSearch(
+  patientId: string,
+): Permit<Search<'Composition'>> | Refusal | undefined {
+  const { capability } = useConnection()
+  const view = useRegistry().ofRecord('Composition')
+  if (view === undefined) return undefined
+  const request: Search<'Composition'> = {
+    ...listRequest(view, patientId, capability),
+    type: 'Composition',
+  }
+  return capability.decide(request)
+}

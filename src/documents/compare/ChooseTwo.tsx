@@ -69,6 +69,10 @@ export function ChooseTwo({ patientId, stored, wrong }: ChooseTwoProps) {
   ]
   const a = shown.find(({ id }) => id === older)
   const b = shown.find(({ id }) => id === newer)
+  const isBeside = older === RECORD || newer === RECORD
+  // Beside the record stands the document of the other side, whichever that is.
+  const beside = isBeside ? (older === RECORD ? b : a) : undefined
+  const sides = [...options, { value: RECORD, label: words.record }]
   return (
     <>
       {wrong === 0 ? null : <p data-print="never">{words.wrong(wrong)}</p>}
@@ -91,19 +95,23 @@ export function ChooseTwo({ patientId, stored, wrong }: ChooseTwoProps) {
         <SelectField
           label={words.older}
           value={older === RECORD ? RECORD : (a?.id ?? '')}
-          options={[...options, { value: RECORD, label: words.record }]}
+          options={sides}
           onChange={setOlder}
         />
         <SelectField
           label={words.newer}
-          value={b?.id ?? ''}
-          options={options}
+          value={newer === RECORD ? RECORD : (b?.id ?? '')}
+          options={sides}
           onChange={setNewer}
         />
       </div>
-      {older === RECORD && b !== undefined ? (
+      {older === RECORD && newer === RECORD ? (
+        <p role="status" className={own.result}>
+          {words.recordTwice}
+        </p>
+      ) : beside !== undefined ? (
         <div className={own.result}>
-          <WithRecord key={b.id} choice={b} patientId={patientId} />
+          <WithRecord key={beside.id} choice={beside} patientId={patientId} />
         </div>
       ) : a === undefined || b === undefined ? null : (
         <div className={own.result}>

@@ -9,7 +9,7 @@ import { loadPages } from '~/queries/load-pages'
 import { Button } from '~/ui/Button'
 
 interface LoadRestProps {
-  readonly permit: Permit<Search<'DocumentReference'>>
+  readonly permit: Permit<Search>
   /** The number of loaded documents. */
   readonly count: number
   readonly busy: boolean

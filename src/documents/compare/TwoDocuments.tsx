@@ -23,9 +23,9 @@ interface TwoDocumentsProps {
 export function TwoDocuments({ older, newer, patientId }: TwoDocumentsProps) {
   const { compare: words } = useDocumentText()
   return (
-    <WholeDocument choice={older}>
+    <WholeDocument choice={older} patientId={patientId}>
       {(before, entriesBefore) => (
-        <WholeDocument choice={newer}>
+        <WholeDocument choice={newer} patientId={patientId}>
           {(after, entriesAfter) => (
             <WithOpenPatient patientId={patientId}>
               {(open) => (

@@ -8,19 +8,26 @@ import { WithBytes } from '~/documents/WithBytes'
 import { Skeleton } from '~/ui/Skeleton'
 import { Unavailable } from '~/ui/Unavailable'
 import type { DocumentChoice } from './document-choices'
+import { WholeComposition } from './WholeComposition'
 
 /** A document that was read to its end. */
 export type ReadDocument = CdaState & { readonly header: CdaHeader }
 type DrawDocument = (document: ReadDocument, entriesOf: OpenCda['entriesOf']) => ReactNode
 
-/** Reads a chosen document to its end, and then draws it. */
-export function WholeDocument({
-  choice,
-  children,
-}: {
+interface WholeDocumentProps {
   readonly choice: DocumentChoice
+  readonly patientId: string
   readonly children: DrawDocument
-}) {
+}
+
+/** Reads a chosen document to its end, and then draws it. */
+export function WholeDocument({ choice, patientId, children }: WholeDocumentProps) {
+  if (choice.is === 'composition')
+    return (
+      <WholeComposition composition={choice.document} patientId={patientId}>
+        {(bytes) => <Read bytes={bytes}>{children}</Read>}
+      </WholeComposition>
+    )
   return (
     <WithBytes attachment={choice.attachment} from={choice.base}>
       {(bytes) => <Read bytes={bytes}>{children}</Read>}

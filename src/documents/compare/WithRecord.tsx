@@ -21,7 +21,7 @@ interface WithRecordProps {
 export function WithRecord({ choice, patientId }: WithRecordProps) {
   const { guard } = useDocumentText()
   return (
-    <WholeDocument choice={choice}>
+    <WholeDocument choice={choice} patientId={patientId}>
       {(document, entriesOf) => (
         <WithOpenPatient patientId={patientId}>
           {(open) => (

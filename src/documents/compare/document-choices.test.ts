@@ -1,7 +1,7 @@
-import type { DocumentReference } from 'fhir/r4'
+import type { Composition, DocumentReference } from 'fhir/r4'
 import { expect, test } from 'vitest'
 import { messages } from '~/i18n/en/messages'
-import { choicesOf, kindsOf, toldApart } from './document-choices'
+import { choicesOf, compositionChoices, kindsOf, toldApart } from './document-choices'
 
 const format = { language: 'en', words: messages.format, style: 'patient' } as const
 
@@ -42,6 +42,27 @@ test('Documents that are no XML, or entered in error, are not offered', () => {
   ).toEqual(['a', 'c'])
 })
 
+test('A document of the record is offered among the others, unless it was entered in error', () => {
+  const composition: Composition = {
+    resourceType: 'Composition',
+    id: 'a',
+    status: 'final',
+    type: { text: 'Summary' },
+    title: 'Of the ward',
+    date: '2024-05-01',
+    author: [],
+  }
+  const choices = [
+    ...compositionChoices([composition, { ...composition, id: 'b', status: 'entered-in-error' }]),
+    ...choicesOf([documentOf('a')], 'https://x'),
+  ]
+  expect(new Set(choices.map(({ id }) => id)).size).toBe(2)
+  expect(toldApart(choices, format, noState).map(({ label }) => label)).toEqual([
+    'Summary, May 1, 2024, Of the ward',
+    'Summary, May 1, 2024, summary.xml',
+  ])
+})
+
 test('No two documents have the same name in the list', () => {
   const choices = choicesOf(
     [
@@ -79,7 +100,7 @@ test('A document that is not current and final says so in the list', () => {
     [documentOf('a'), documentOf('b', { status: 'superseded' })],
     'https://x',
   )
-  const stateOf = ({ status }: DocumentReference) =>
+  const stateOf = ({ status }: { readonly status?: string }) =>
     status === 'superseded' ? 'Replaced' : undefined
   expect(toldApart(choices, format, stateOf).map(({ label }) => label)).toEqual([
     'Summary, May 1, 2024',

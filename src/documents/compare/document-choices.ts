@@ -1,11 +1,12 @@
-import type { Attachment, DocumentReference } from 'fhir/r4'
+import type { Attachment, Composition, DocumentReference } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { ownContents } from '../own-contents'
 
-/** A document that can be compared: one with a file in XML or JSON, as clinical documents are. */
-export interface DocumentChoice {
+/** A document with a file in XML or JSON, as clinical documents are. */
+interface FileChoice {
+  readonly is: 'file'
   readonly id: string
   readonly document: DocumentReference
   readonly attachment: Attachment
@@ -13,16 +14,29 @@ export interface DocumentChoice {
   readonly base: string
 }
 
+/** A document that the record itself keeps in parts (R4, "Composition"). */
+interface CompositionChoice {
+  readonly is: 'composition'
+  readonly id: string
+  readonly document: Composition
+}
+
+/** A document that can be compared. */
+export type DocumentChoice = FileChoice | CompositionChoice
+
 /** A document with the words by which it is chosen. */
-export interface NamedChoice extends DocumentChoice {
+export type NamedChoice = DocumentChoice & {
   readonly kind: string | undefined
   /** No other entry of the list has the same words. */
   readonly label: string
 }
 
 /** True for a mistake: either of its states may say so (R4, "status" of the entry, "docStatus"). */
-export function isWrong({ status, docStatus }: DocumentReference): boolean {
-  return status === 'entered-in-error' || docStatus === 'entered-in-error'
+export function isWrong(document: DocumentReference | Composition): boolean {
+  return (
+    document.status === 'entered-in-error' ||
+    (document.resourceType === 'DocumentReference' && document.docStatus === 'entered-in-error')
+  )
 }
 
 /** The documents that may be clinical ones, in their order. Those entered in error are left out. */
@@ -35,8 +49,19 @@ export function choicesOf(
       .map((content) => content.attachment)
       .find((candidate) => /\bxml\b|\bjson\b/i.test(candidate?.contentType ?? ''))
     if (attachment === undefined || isWrong(document)) return []
-    return [{ id: document.id ?? `${base} ${index}`, document, attachment, base }]
+    return [{ is: 'file', id: document.id ?? `${base} ${index}`, document, attachment, base }]
   })
+}
+
+/** The documents of the record itself, in their order. Those entered in error are left out. */
+export function compositionChoices(
+  compositions: readonly Composition[],
+): readonly DocumentChoice[] {
+  return compositions.flatMap((document, index) =>
+    isWrong(document)
+      ? []
+      : [{ is: 'composition', id: `Composition/${document.id ?? index}`, document }],
+  )
 }
 
 /**
@@ -47,23 +72,19 @@ export function choicesOf(
 export function toldApart(
   choices: readonly DocumentChoice[],
   format: FormatContext,
-  stateOf: (document: DocumentReference) => string | undefined,
+  stateOf: (document: DocumentChoice['document']) => string | undefined,
 ): readonly NamedChoice[] {
-  const names = choices.map(({ document, attachment }) => {
-    const { type, description, date } = document
-    const kind = codeableText(type, format)
-    const short = joined([
-      kind ?? description ?? attachment.title,
-      dateText(date ?? attachment.creation, format),
-      stateOf(document),
-    ])
+  const names = choices.map((choice) => {
+    const { document } = choice
+    const kind = codeableText(document.type, format)
+    const [first, second] = titlesOf(choice)
+    const day = document.date ?? (choice.is === 'file' ? choice.attachment.creation : undefined)
+    const short = joined([kind ?? first ?? second, dateText(day, format), stateOf(document)])
     return {
       kind,
       short,
       long: joined(
-        [short, description, attachment.title].filter(
-          (part, index, all) => all.indexOf(part) === index,
-        ),
+        [short, first, second].filter((part, index, all) => all.indexOf(part) === index),
       ),
     }
   })
@@ -77,6 +98,13 @@ export function toldApart(
     seen.set(name, count)
     return { ...choice, kind, label: count === 1 ? name : `${name} (${count})` }
   })
+}
+
+/** What a document is called besides its kind. */
+function titlesOf(choice: DocumentChoice): readonly (string | undefined)[] {
+  return choice.is === 'file'
+    ? [choice.document.description, choice.attachment.title]
+    : [choice.document.title]
 }
 
 /** The kinds among these, each once, in the order of the alphabet. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { openCda } from '~/documents/cda/open-cda'
 import { useDocumentText } from '~/documents/DocumentText'
 import { mediaTypeOf } from '~/documents/viewers/file-kind'
@@ -12,7 +12,7 @@ import { Suspense } from '~/ui/late/Suspense'
 import { CdaDocument } from './CdaDocument'
 import { EntriesProvider } from './entries-source'
 import { IdentityGuard } from './header/IdentityGuard'
-import type { OpenPatient } from './header/open-patient'
+import type { KnownPatient, OpenPatient } from './header/open-patient'
 import { ProblemNotice } from './ProblemNotice'
 import styles from './Reader.module.css'
 
@@ -27,13 +27,15 @@ interface CdaReaderProps {
   readonly open: OpenPatient
   /** True when the part around the reader offers the download. */
   readonly handedOut?: boolean
+  /** Draws it beside the record, where its entries are not in these bytes. */
+  readonly beside?: (open: KnownPatient, onClose: () => void) => ReactNode
 }
 
 /**
  * Reads a clinical document (HL7 CDA R2, FHIR R4) on this device and draws it: no byte leaves
  * the browser, and no part of it acts.
  */
-export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderProps) {
+export function CdaReader({ bytes, name, open, handedOut = false, beside }: CdaReaderProps) {
   const cda = useMemo(() => openCda(bytes), [bytes])
   const words = useDocumentText()
   const state = useSyncExternalStore(cda.subscribe, cda.state)
@@ -72,7 +74,9 @@ export function CdaReader({ bytes, name, open, handedOut = false }: CdaReaderPro
     <EntriesProvider value={cda.entriesOf}>
       {problem === undefined ? null : <ProblemNotice problem={problem} partly />}
       <IdentityGuard header={header} open={open}>
-        {isBeside && open.state === 'known' ? (
+        {isBeside && open.state === 'known' && beside !== undefined ? (
+          beside(open, () => setBeside(false))
+        ) : isBeside && open.state === 'known' ? (
           <Suspense fallback={<Skeleton rows={8} />}>
             <Reconciliation
               state={{ ...state, header }}

@@ -4,7 +4,7 @@ import { currentFirst } from '~/fhir/format/is-former'
 import { fieldsOf, listOf } from '~/fhir/json'
 import styles from '~/record/element/Parts.module.css'
 import { useDetailWords } from '~/record/detail-text'
-import { useReferenced } from './use-referenced'
+import { useReferenced } from '~/record/use-referenced'
 import { useShow } from '~/record/use-show'
 
 /**

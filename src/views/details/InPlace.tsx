@@ -3,7 +3,7 @@ import styles from '~/record/element/Parts.module.css'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import { useRegistry } from '~/record/RegistryContext'
 import { StatusTags } from '~/record/StatusTags'
-import { useReferenced } from './use-referenced'
+import { useReferenced } from '~/record/use-referenced'
 import { useShow } from '~/record/use-show'
 
 /**

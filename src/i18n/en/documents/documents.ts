@@ -216,6 +216,7 @@ export const documents = {
     choose: 'Choose one',
     tooFew: 'You need a clinical document to compare. Generate one, or load more documents.',
     same: 'You chose the same document twice. Choose another one.',
+    recordTwice: 'You chose the record on both sides. Choose a document to compare it with.',
     notClinical: 'One of them is not a clinical document, so they cannot be compared.',
     otherKind: 'These are different kinds of documents, which explains many of the differences.',
     summary: (added: number, gone: number, changed: number, same: number) =>

@@ -217,6 +217,7 @@ export const documents: typeof english = {
     choose: 'Elija uno',
     tooFew: 'Para comparar se necesita un documento clínico. Genere uno o cargue más documentos.',
     same: 'Eligió dos veces el mismo documento. Elija otro.',
+    recordTwice: 'Eligió el expediente en ambos lados. Elija un documento con el que compararlo.',
     notClinical: 'Uno de ellos no es un documento clínico, así que no se pueden comparar.',
     otherKind: 'Son documentos de tipos distintos, lo que explica muchas de las diferencias.',
     summary: (added, gone, changed, same) =>
