@@ -37,6 +37,10 @@ export interface EntryNode {
   readonly atHouseHours?: true
   /** The part that a participant has in the entry (`typeCode`). */
   readonly type?: string
+  /** The relation of a statement to the one around it (`entryRelationship`, `typeCode`). */
+  readonly relation?: string
+  /** Set where that is to be read from the inner statement to the outer one (`inversionInd`). */
+  readonly isInverted?: true
   /** A record of a FHIR document in place of values. */
   readonly record?: FhirPart
   /** The medicine that this record of a FHIR document names by reference. */

@@ -52,7 +52,14 @@ export function readFacts(
   return readInner({ ...element, children }, () => undefined).filter(saysSomething)
 }
 
-function saysSomething({ name: _name, type: _type, children, ...said }: EntryNode): boolean {
+function saysSomething({
+  name: _name,
+  type: _type,
+  relation: _relation,
+  isInverted: _isInverted,
+  children,
+  ...said
+}: EntryNode): boolean {
   return Object.keys(said).length > 0 || children.some(saysSomething)
 }
 
@@ -70,16 +77,23 @@ function readInner(
 /**
  * The contents of an element that only contains another one. A relation may be denied where the
  * statement behind it is not (CDA R2, entryRelationship.negationInd): whoever reads the statement
- * reads that.
+ * reads that, and how it belongs to the one around it.
  */
 function readWrapped(
   element: XmlElement,
   textById: (id: string) => string | undefined,
 ): readonly EntryNode[] {
-  const inner = readInner(element, textById)
-  return attributeOf(element, 'negationInd') === 'true'
-    ? inner.map((node) => (isStatement(node) ? { ...node, negated: true } : node))
-    : inner
+  const relation =
+    element.name === 'entryRelationship' ? attributeOf(element, 'typeCode') : undefined
+  const own = stated<Pick<EntryNode, 'negated' | 'relation' | 'isInverted'>>({
+    negated: attributeOf(element, 'negationInd') === 'true' ? true : undefined,
+    relation,
+    isInverted:
+      relation !== undefined && attributeOf(element, 'inversionInd') === 'true' ? true : undefined,
+  })
+  return readInner(element, textById).map((node) =>
+    isStatement(node) ? { ...node, ...own } : node,
+  )
 }
 
 /** True for a statement, beside numbers and the like of the relation itself. */

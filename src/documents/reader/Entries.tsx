@@ -10,7 +10,7 @@ import { ReferenceLink } from '~/record/names/ReferenceLink'
 import { useEntries } from './entries-source'
 import { useIsOfRecord } from './of-record'
 import { useHide } from './hidden-numbers'
-import { entryLabel, entryValue } from './entry-text'
+import { entryLabel, entryValue, participantText, relationText } from './entry-text'
 import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
 import type { EntryNode } from '../cda/cda-entry'
@@ -46,22 +46,22 @@ export function EntryList({ sectionKey, intro }: EntryListProps) {
   const entriesOf = useEntries()
   const hide = useHide()
   const { words } = useCdaContext()
-  const [entries, setEntries] = useState<readonly EntryNode[]>()
+  const [entries, setEntries] = useState<readonly EntryNode[] | 'failed'>()
   const wait = useWait()
   const waits = entries === undefined
   useLayoutEffect(() => (waits ? wait() : undefined), [waits, wait])
   useEffect(() => {
     let gone = false
-    const take = async () => {
-      const found = await entriesOf(sectionKey)
+    const take = (found: readonly EntryNode[] | 'failed') => {
       if (!gone) setEntries(found)
     }
-    void take()
+    entriesOf(sectionKey).then(take, () => take('failed'))
     return () => {
       gone = true
     }
   }, [entriesOf, sectionKey])
   if (entries === undefined) return <Skeleton rows={3} />
+  if (entries === 'failed') return <p>{words.problem.slow}</p>
   if (entries.length === 0) return <p>{words.section.entriesNone}</p>
   return (
     <div className={styles.entryList}>
@@ -111,14 +111,18 @@ function EntryItem({ node }: { readonly node: EntryNode }) {
   const label = entryLabel(node, context.words)
   const mood =
     node.mood !== undefined && Object.hasOwn(moods, node.mood) ? ` (${moods[node.mood] ?? ''})` : ''
+  const relation = relationText(node, context.words)
+  const part = participantText(node, context.words)
   const value = node.media === undefined ? entryValue(node, context) : undefined
   const source =
     node.code === undefined || node.name === 'statusCode' ? undefined : codeSource(node.code)
   return (
     <li>
       {node.negated === true ? <strong>{entry.negated} </strong> : null}
+      {relation === undefined ? null : <span className={styles.quiet}>{relation} </span>}
       <span className={styles.entryName}>
         {label}
+        {part === undefined ? '' : ` (${part})`}
         {mood}
         {value === undefined ? null : ':'}
       </span>

@@ -1,6 +1,7 @@
 import { nullText, timeText, type CdaContext } from '~/documents/cda/moment-text'
 import { codeText, filledLines, wholeIdText } from '~/documents/cda/value-text'
 import type { DocumentWords } from '~/documents/document-words'
+import { ownValue } from '~/std/own-value'
 import type { EntryNode } from '../cda/cda-entry'
 
 /** The name of an element in words; an unexpected one keeps its own name. */
@@ -10,6 +11,27 @@ export function entryLabel({ name }: EntryNode, words: DocumentWords): string {
     ...words.patientCode,
   }
   return Object.hasOwn(elements, name) ? (elements[name] ?? name) : name
+}
+
+/**
+ * The relation of a statement to the one around it, in words. None for a part and a subject, which the
+ * place of a statement inside the other one says.
+ */
+export function relationText(
+  { relation, isInverted }: EntryNode,
+  { entry: words }: Pick<DocumentWords, 'entry'>,
+): string | undefined {
+  return relation === undefined
+    ? undefined
+    : ownValue<string>(isInverted === true ? words.relationBack : words.relation, relation)
+}
+
+/** The part that a participant has in a statement, in words. */
+export function participantText(
+  { name, type }: EntryNode,
+  { entry: words }: Pick<DocumentWords, 'entry'>,
+): string | undefined {
+  return name === 'participant' ? ownValue<string>(words.participant, type) : undefined
 }
 
 /** The value of an element, without its children. */
