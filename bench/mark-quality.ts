@@ -12,6 +12,8 @@ interface Plant {
   readonly name: string
   readonly pattern: RegExp
   readonly change: (found: string) => string
+  /** The sections in whose texts it is planted. */
+  readonly among?: 'results'
 }
 
 const PLANTS: readonly Plant[] = [
@@ -42,7 +44,17 @@ const PLANTS: readonly Plant[] = [
     pattern: /\b(?:at bedtime|in the morning|nightly)\b/gi,
     change: (found) => (/morning/i.test(found) ? 'at bedtime' : 'in the morning'),
   },
+  {
+    name: 'value of a result or a vital sign',
+    // A cell that is a number and perhaps its unit.
+    pattern: /(?<=>\s*)\d+(?:\.\d+)?(?=(?: ?[^<\d\s]{1,15})?\s*<)/g,
+    change: (found) => String(Number((Number(found) * 3 || 5).toFixed(4))),
+    among: 'results',
+  },
 ]
+
+/** LOINC codes of sections on results and on vital signs (C-CDA R2.1, IPS). */
+const RESULTS: ReadonlySet<string> = new Set(['30954-2', '8716-3'])
 
 const TRIES = 40
 
@@ -70,8 +82,10 @@ export function main([folder, seed = '1']: readonly string[]): void {
       plain.values += section.unmatched.values?.length ?? 0
     }
     const before = marksOf(sections)
-    const texts = listedTexts(text)
-    for (const plant of PLANTS)
+    const listed = textsOf(text, (code) => listedKind({ code }) !== undefined)
+    const results = textsOf(text, (code) => RESULTS.has(code))
+    for (const plant of PLANTS) {
+      const texts = plant.among === 'results' ? results : listed
       for (let round = 0; round < TRIES / PLANTS.length; round += 1) {
         const part = texts[Math.floor(random() * texts.length)]
         if (part === undefined) continue
@@ -86,19 +100,23 @@ export function main([folder, seed = '1']: readonly string[]): void {
         figure.planted += 1
         if (marksOf(sectionsOf(changed) ?? []) > before) figure.found += 1
       }
+    }
   }
   console.log(`Seed ${seed}. As they are: ${JSON.stringify(plain)}`)
   for (const [name, { planted, found }] of figures)
     console.log(`${name}: ${found} of ${planted} planted differences are marked`)
 }
 
-/** The texts of sections that list things one by one, with coded entries, by their place. */
-function listedTexts(xml: string): readonly { readonly from: number; readonly to: number }[] {
+/** The texts of wanted sections with coded entries, by their place. */
+function textsOf(
+  xml: string,
+  isWanted: (code: string) => boolean,
+): readonly { readonly from: number; readonly to: number }[] {
   return [...xml.matchAll(/<section[\s>].*?<\/text>(?=\s*<entry)/gs)].flatMap((match) => {
     const [whole] = match
     const code = /<code[^>]* code="([^"]+)"/.exec(whole)?.[1]
     const from = whole.lastIndexOf('<text')
-    return listedKind({ code: code ?? '' }) === undefined || from === -1
+    return !isWanted(code ?? '') || from === -1
       ? []
       : [{ from: match.index + from, to: match.index + whole.length }]
   })

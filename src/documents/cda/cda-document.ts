@@ -3,7 +3,7 @@ import type { NarrativeNode } from './narrative'
 import type { CdaName, CdaTelecom, CdaText } from './read-contact'
 import type { CdaMedia, EntryNode } from './cda-entry'
 import type { FhirPart } from './fhir-part'
-import type { ValueDifference } from './unmatched'
+import type { ValueDifference } from './figures-at-odds'
 
 // A clinical document (HL7 CDA R2) as the reader shows it: plain data that crosses from the worker
 // to the page.

@@ -7,11 +7,17 @@ import { datesInText, type TextDate } from './text-dates'
 
 /** A figure that a text and the coded entry behind it state differently. */
 export interface FigureAtOdds {
-  readonly fact: 'strength' | 'dose' | 'every' | 'moment' | 'date'
+  readonly fact: 'strength' | 'dose' | 'every' | 'moment' | 'date' | 'value'
   /** The words of the text. */
   readonly text: string
   /** The entry's side: words, hours between two times, codes of events, or dates. */
   readonly coded: readonly string[]
+}
+
+/** A row, an item or a line whose coded entry states other figures. */
+export interface ValueDifference {
+  readonly row: string
+  readonly figures: readonly FigureAtOdds[]
 }
 
 /** A part of a text and what is behind it. */

@@ -6,6 +6,8 @@ import { attributeOf, childOf, childrenOf, elementsOf, type XmlElement } from '.
 export interface StatedFigures {
   /** A single amount; undefined for a range and for several. */
   readonly dose?: Amount
+  /** The value of a result or a vital sign, and the same in further units; absent without one. */
+  readonly values?: readonly Amount[]
   /** Hours between two times. */
   readonly every?: number
   /** Times of day by events: `HS`, at bedtime (HL7 version 3, TimingEvent). */
@@ -39,14 +41,28 @@ export function figuresOf(element: XmlElement, dates: readonly string[]): Stated
     .some((inner) => doses(inner))
   const dose = quantities.length === 1 && !hasSteps ? amountOf(quantities[0]) : undefined
   const every = repeats.length === 1 && !hasSteps ? hoursOf(repeats[0]) : undefined
+  const values = valuesOf(element)
   return {
     ...(dose === undefined ? {} : { dose }),
+    ...(values.length === 0 ? {} : { values }),
     ...(every === undefined ? {} : { every }),
     moments: times.flatMap((time) => attributeOf(childOf(time, 'event'), 'code') ?? []),
     clocks: repeats.flatMap((time) => clockOf(childOf(time, 'phase', 'low')) ?? []),
     dates,
     ownDates: times.flatMap((time) => (repeats.includes(time) ? [] : datesIn(time))),
   }
+}
+
+/** Types of a value that is one number (HL7 version 3, "Data Types"). */
+const NUMBERS: ReadonlySet<string> = new Set(['PQ', 'INT', 'REAL'])
+
+/** The one number that an observation states, in each unit; none for ranges, codes and texts. */
+function valuesOf(element: XmlElement): readonly Amount[] {
+  const [value, ...others] = childrenOf(element, 'value')
+  const type = attributeOf(value, 'xsi:type')?.split(':').at(-1)
+  if (element.name !== 'observation' || value === undefined || others.length > 0) return []
+  if (!NUMBERS.has(type ?? '')) return []
+  return [value, ...childrenOf(value, 'translation')].flatMap((one) => amountOf(one) ?? [])
 }
 
 function doses(inner: XmlElement): boolean {

@@ -62,3 +62,9 @@ export function isOneWord(one: string, other: string): boolean {
   while (same < one.length && one[same] === other[same]) same += 1
   return same >= BEGINNING && ENDINGS.has(one.slice(same)) && ENDINGS.has(other.slice(same))
 }
+
+/** True where a word, or another form of it, is among others. */
+export function hasWord(words: Iterable<string>, word: string): boolean {
+  for (const one of words) if (isOneWord(one, word)) return true
+  return false
+}

@@ -1,11 +1,12 @@
 import type { NamedEntry, NamedStatement } from './named-statement'
 import { narrativeText, type NarrativeNode } from './narrative'
 import { contradicts, denies } from './contradicts'
-import { figuresAtOdds, type FigureAtOdds } from './figures-at-odds'
+import { figuresAtOdds, type ValueDifference } from './figures-at-odds'
 import { entriesWithoutPassage, rowsWithoutReference } from './references'
 import type { StatedFigures } from './stated-figures'
-import { isOneWord, wordsOf } from './telling-words'
+import { hasWord, wordsOf } from './telling-words'
 import { CELLS_APART, headingTexts, idsIn, textParts, type TextPart } from './text-parts'
+import { pointedParts, valuesInText } from './values-in-text'
 import { firstBehind, indexOf } from './word-index'
 
 /** The parts of a section that only one of its two sides has. */
@@ -16,12 +17,6 @@ export interface Unmatched {
   readonly rows: readonly string[]
   /** Parts of the text whose entry states another figure; absent without any. */
   readonly values?: readonly ValueDifference[]
-}
-
-/** A row, an item or a line whose coded entry states other figures. */
-export interface ValueDifference {
-  readonly row: string
-  readonly figures: readonly FigureAtOdds[]
 }
 
 /** A text with its telling words. */
@@ -85,7 +80,7 @@ export function unmatchedIn(
   const headings = headingTexts(narrative)
   const byWords = isList
     ? unmatchedInList(parts, headings, entries, looked)
-    : unmatchedInText(narrative, parts, entries)
+    : { ...unmatchedInText(narrative, parts, entries), ...valuesInText(narrative, parts, entries) }
   const found = {
     entries: union(
       byWords.entries,
@@ -197,17 +192,6 @@ function unmatchedInText(
 /** True for a row that says more than figures and marks. */
 function hasWords(row: string): boolean {
   return /\p{L}.*\p{L}/u.test(row)
-}
-
-/**
- * The parts that ids lead to. An id around several parts, such as that of a whole table, shows
- * nothing about any of them.
- */
-function pointedParts(parts: readonly Part[]): ReadonlyMap<string, Part> {
-  const found = new Map<string, Part | undefined>()
-  for (const part of parts)
-    for (const id of part.ids) found.set(id, found.has(id) ? undefined : part)
-  return new Map([...found].flatMap(([id, part]) => (part === undefined ? [] : [[id, part]])))
 }
 
 /** The parts that a statement refers to and that do not contradict it. */
@@ -364,11 +348,6 @@ function isBehind(part: Said, one: Stated, by: 'names' | 'kinds'): boolean {
 /** True for a text with any word of the main names of a statement. */
 function isNamedIn({ words }: Said, one: Stated): boolean {
   return one.names.some((name) => name.some((word) => hasWord(words, word)))
-}
-
-function hasWord(words: Iterable<string>, word: string): boolean {
-  for (const one of words) if (isOneWord(one, word)) return true
-  return false
 }
 
 function said(text: string): Said {

@@ -35,8 +35,14 @@ export function recordFigures(record: Fields): StatedFigures {
   const [rate] = rates.length === 1 ? rates.map(fieldsOf) : []
   const dose = amountOf(fieldsOf(rate?.['doseQuantity']))
   const every = hoursOf(repeat)
+  const { valueInteger } = record
+  const value =
+    typeof valueInteger === 'number'
+      ? { value: valueInteger }
+      : amountOf(fieldsOf(record['valueQuantity']))
   return {
     ...(dose === undefined ? {} : { dose }),
+    ...(value === undefined ? {} : { values: [value] }),
     ...(every === undefined ? {} : { every }),
     moments: listOf(repeat['when']).flatMap((one) => textOf(one)?.split('.')[0] ?? []),
     clocks: listOf(repeat['timeOfDay']).flatMap((one) => textOf(one)?.slice(0, 5) ?? []),

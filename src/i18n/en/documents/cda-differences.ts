@@ -23,6 +23,7 @@ export const cdaDifferences = {
     every: 'How often',
     moment: 'Time of day',
     date: 'Date',
+    value: 'Value',
   },
   figure: (fact: string, text: string, coded: string) =>
     `${fact}: “${text}” in the text, ${coded} in the entry.`,

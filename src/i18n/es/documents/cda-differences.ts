@@ -25,6 +25,7 @@ export const cdaDifferences: typeof english = {
     every: 'Frecuencia',
     moment: 'Hora del día',
     date: 'Fecha',
+    value: 'Valor',
   },
   figure: (fact, text, coded) => `${fact}: «${text}» en el texto, ${coded} en la entrada.`,
   often: (hours) =>
