@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import type { Bundle, Composition, FhirResource, Patient, Resource } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CdaPiece } from '~/documents/cda/cda-document'
+import type { CdaPiece, CdaSection } from '~/documents/cda/cda-document'
 import { narrativeText } from '~/documents/cda/narrative'
 import { plainWords, wordsIn } from '~/documents/composition/plain-words-fixture'
 import { readDocument } from '~/documents/composition/read-document'
+import { documentLists } from '~/documents/reconcile/document-lists'
+import { pairStatements } from '~/documents/reconcile/pair-statements'
+import { recordStatements } from '~/documents/reconcile/record-statements'
+import { STATED_KINDS } from '~/documents/reconcile/statement'
 import { compareIdentity, judge } from '~/documents/reader/header/compare-identity'
 import { gather } from '~/export/gather'
 import { namedRecords } from '~/export/named-records'
@@ -12,6 +16,7 @@ import { companionsOf, type Taken } from '~/export/taken'
 import { doctorSummary } from '~/export/summary/doctor-summary'
 import { ipsBundle, type IpsAuthor } from '~/export/summary/ips-bundle'
 import { summaryPlan, wholeChoice } from '~/export/summary/summary-plan'
+import { fieldsOf, textOf } from '~/fhir/json'
 import { doctorSummary as english } from '~/i18n/en/summary/doctor-summary'
 import { measurements } from '~/i18n/en/results/measurements'
 import { messages } from '~/i18n/en/messages'
@@ -58,7 +63,8 @@ async function gathered(
   const patient = anyResource({
     resourceType: 'Patient',
     id: patientId,
-    name: [{ family: 'García' }],
+    name: [{ family: 'García', given: ['Lucía'] }],
+    birthDate: '1980-01-02',
   })
   const caller = new Caller(
     records === undefined
@@ -217,6 +223,47 @@ function expectReadBack(bundle: Bundle, patient: Patient | undefined): void {
   expect(sections.filter(({ about: what }) => what === 'others')).toEqual([])
 }
 
+/**
+ * A summary that is read back says of allergies, medicines and problems what the record says:
+ * nothing is lost, nothing is added, and nothing has another name, dose, state or date.
+ */
+async function statedApart(of: Gathered, bundle: Bundle): Promise<readonly string[]> {
+  expectReadBack(bundle, of.taken.patient)
+  const { allergies, medicines, problems, considered, past } = summaryOf(of)
+  const records = new Set(
+    [allergies, medicines, problems, considered, past].flat().flatMap((line) => line.records),
+  )
+  const related = [...of.taken.named, ...of.taken.lists.flatMap(companionsOf)]
+  const find = (reference: unknown) => {
+    const name = /Medication\/[^/]+$/.exec(textOf(fieldsOf(reference)['reference']) ?? '')?.[0]
+    const found = related.find((one) => `${one.resourceType}/${one.id ?? ''}` === name)
+    return found === undefined ? undefined : { ...found }
+  }
+  const { statements } = recordStatements([...records], find)
+  const sections: CdaSection[] = []
+  const kept = readDocument(new TextEncoder().encode(JSON.stringify(bundle)), (piece) => {
+    if (piece.piece === 'section') sections.push(piece.section)
+  })
+  const lists = await documentLists(sections, (key) => Promise.resolve(kept.entriesOf(key)))
+  const told = STATED_KINDS.flatMap((kind) =>
+    pairStatements(
+      statements.filter((one) => one.kind === kind),
+      lists[kind].statements,
+    ),
+  )
+  return told.flatMap((pair) =>
+    pair.is === 'same' ||
+    // A section without a record says that there is no information.
+    (pair.is === 'there' && !statements.some(({ kind }) => kind === pair.there.kind))
+      ? []
+      : [
+          pair.is === 'differs'
+            ? `${pair.here.name}: ${pair.differences.join()}`
+            : `${pair.is}: ${pair.is === 'here' ? pair.here.name : pair.there.name}`,
+        ],
+  )
+}
+
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each(CELLS)('$solution, $generation, as $role', (cell) => {
@@ -236,6 +283,7 @@ describe.each(CELLS)('$solution, $generation, as $role', (cell) => {
     const of = await gathered(cell, 'p1', records)
     const bundle = documentOf(of, { is: 'patient', name: undefined })
     expect(bundle === undefined ? [] : ipsTroubles(bundle)).toEqual([])
+    expect(bundle === undefined ? [] : await statedApart(of, bundle)).toEqual([])
     const isMade = bundle !== undefined
     const told = (type: string) => (isMade ? entriesOf(bundle, type) : 0)
     const have = (type: string) => (isMade ? standing(of.taken, type).length : 0)
@@ -245,6 +293,16 @@ describe.each(CELLS)('$solution, $generation, as $role', (cell) => {
     expect(told('Condition')).toBeGreaterThanOrEqual(have('Condition'))
     expect(told('Condition')).toBeLessThanOrEqual(have('Condition') + (isMade ? 1 : 0))
   })
+})
+
+it('a summary of any chart is read back as it was written', async () => {
+  const cell = { solution: 'S4', generation: 'v2', role: 'practitioner' } as const
+  for (const records of fc.sample(anyRecordsOf('p1'), { numRuns: 15, seed: FUZZ_SEED + 1 })) {
+    const of = await gathered(cell, 'p1', records)
+    const bundle = documentOf(of, { is: 'staff', name: 'Dr. Okafor' })
+    if (bundle === undefined) throw new Error('no summary was made')
+    expect(await statedApart(of, bundle)).toEqual([])
+  }
 })
 
 it('the page and the file say nothing that was entered in error, and nothing twice', async () => {
