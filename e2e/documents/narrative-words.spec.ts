@@ -51,8 +51,8 @@ test('Every word of the narrative is drawn, in its order, in every shape of narr
     ),
   })
   const official = await Promise.all(
-    ['Bundle-father.json', 'Composition-example.json'].map((file) =>
-      readFile(`node_modules/hl7.fhir.r4.examples/${file}`, 'utf8'),
+    ['Bundle-father.json', 'Composition-example.json', 'Composition-example-mixed.json'].map(
+      (file) => readFile(`node_modules/hl7.fhir.r4.examples/${file}`, 'utf8'),
     ),
   )
   for (const content of [shapes, paragraphs, ...official]) {

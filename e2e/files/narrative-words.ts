@@ -41,7 +41,7 @@ export async function narrativeWords(
 }
 
 interface FhirSection {
-  readonly text?: { readonly div?: string }
+  readonly text?: { readonly status?: string; readonly div?: string }
   readonly section?: readonly FhirSection[]
 }
 
@@ -53,7 +53,8 @@ interface FhirResource extends FhirSection {
 
 /**
  * The narratives of a FHIR document (R4, "Document Presentation"): that of the Composition, that of
- * its subject, and those of its sections, each where a CDA has its own.
+ * its subject, those of its sections, and those of its entries that say more than their data (R4,
+ * "Narrative": all but `generated` and `empty`), each where a CDA has its own.
  */
 function sectionsAsXml(json: string): string {
   const content = JSON.parse(json) as FhirResource & {
@@ -71,7 +72,13 @@ function sectionsAsXml(json: string): string {
     `<section><text>${(text?.div ?? '').replaceAll(/<(script|style)[^>]*>[^]*?<\/\1>/g, '')}</text>` +
     `${section.map(written).join('')}</section>`
   const own = [composition, subject].map((record) => written({ ...record, section: [] }))
-  return `<document>${own.join('')}${(composition.section ?? []).map(written).join('')}</document>`
+  const entries = (content.entry ?? [])
+    .map(({ resource }) => resource)
+    .filter((one) => one !== composition && one !== subject)
+    .filter(({ text }) => !['generated', 'empty'].includes(text?.status ?? ''))
+    .map((one) => written({ ...one, section: [] }))
+  const sections = (composition.section ?? []).map(written)
+  return `<document>${[...own, ...sections, ...entries].join('')}</document>`
 }
 
 /** Every word of the open document, in order, as the page shows it. */
