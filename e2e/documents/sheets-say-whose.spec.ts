@@ -73,29 +73,3 @@ test('Every sheet that is printed of a document of this device says whose it is:
       })
   expect(unnamed).toEqual({})
 })
-
-test('Documents that are printed together say on every sheet whose each is, also beside one that is about somebody else', async ({
-  clinician,
-}) => {
-  const chart = await clinician.openChart('MARCHETTI, Delphine')
-  await chart.openAtOnce('documents/read')
-  const { main, page } = chart
-  const boxes = main.getByRole('checkbox')
-  await boxes.nth(1).check()
-  await boxes.nth(2).check()
-  await main
-    .getByRole('checkbox', { name: /Letter/ })
-    .last()
-    .check()
-  await main.getByRole('button', { name: 'Print 3 documents' }).click()
-  await expect(main.getByRole('button', { name: 'Print all of these' })).toBeEnabled()
-  const hers = ['MARCHETTI', '08-Jul-1959', '0108']
-  expect((await lacking(page, hers)).unnamed).toEqual([])
-  await new Reader(page).showAnyway()
-  await expect(main).toContainText('This letter was filed in the wrong record.')
-  expect((await lacking(page, hers)).unnamed).toEqual([])
-  const sheets = await printedPages(page)
-  const letter = sheets.filter((sheet) => sheet.includes('This letter was filed'))
-  expect(letter).toHaveLength(1)
-  for (const word of ['Kehl', '02-Feb-1941', 'MRN-0199']) expect(letter[0]).toContain(word)
-})

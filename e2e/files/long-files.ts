@@ -53,6 +53,7 @@ function longBundle({ given, family, birth, number }: NamedPerson): object {
   const subject = { reference: 'urn:uuid:00000000-0000-4000-8000-000000000001' }
   const addressOf = (index: number) =>
     `urn:uuid:00000000-0000-4000-8000-${String(index + 100).padStart(12, '0')}`
+  const items = MEDICINES.map((name) => `<li>${name} ${'taken '.repeat(16)}</li>`)
   return {
     resourceType: 'Bundle',
     type: 'document',
@@ -76,7 +77,7 @@ function longBundle({ given, family, birth, number }: NamedPerson): object {
               entry: MEDICINES.map((_, index) => ({ reference: addressOf(index) })),
               text: {
                 status: 'generated',
-                div: `<div xmlns="http://www.w3.org/1999/xhtml"><ul>${MEDICINES.map((name) => `<li>${name} ${'taken '.repeat(16)}</li>`).join('')}</ul></div>`,
+                div: `<div xmlns="http://www.w3.org/1999/xhtml"><ul>${items.join('')}</ul></div>`,
               },
             },
           ],

@@ -5,8 +5,8 @@ import { useShow } from '~/record/use-show'
 
 /**
  * The states in which a document is not to be read as current and final: replaced by a newer one,
- * preliminary, amended, a mistake (R4, `status` and `docStatus`; `status` of a Composition). None for
- * a document that is current and final.
+ * preliminary, amended, a mistake (R4, `status` and `docStatus`; `status` of a Composition). None
+ * for a document that is current and final.
  */
 export function useDocumentStates(): (
   document: DocumentReference | Composition,

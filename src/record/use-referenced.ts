@@ -9,8 +9,8 @@ import { containedOf, parseReference } from '~/fhir/reference'
 import type { Read } from '~/fhir/request'
 import type { ReadResult } from '~/fhir/wire/sent'
 import { readQuery } from '~/queries/read-query'
-import { loadedRecord } from '~/record/loaded-record'
-import { usePlace } from '~/record/places/RecordPlace'
+import { loadedRecord } from './loaded-record'
+import { usePlace } from './places/RecordPlace'
 
 /**
  * The record that a reference leads to, from inside the record, from a loaded list, or read;

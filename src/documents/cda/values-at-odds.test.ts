@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../composition/read-document'
-import { randomOf } from '~/patients/duplicates/generated-people'
 import { valueAtOdds } from './values-at-odds'
 import type { CdaSection } from './cda-document'
 
@@ -106,6 +105,17 @@ function valuesIn(xml: string) {
     if (piece.piece === 'section') sections.push(piece.section)
   })
   return sections[0]?.unmatched?.values ?? []
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
 }
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000)

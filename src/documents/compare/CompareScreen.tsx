@@ -130,7 +130,7 @@ interface LoadedProps<T extends 'Composition' | 'DocumentReference'> {
   readonly children: (loaded: {
     /** Undefined until the first of them are there. */
     readonly matches: readonly ResourceOf<T>[] | undefined
-    /** What went wrong, and the way to the rest; null for a whole list. */
+    /** The failure, and the way to the rest; null for a whole list. */
     readonly trouble: ReactNode
   }) => ReactNode
 }

@@ -9,8 +9,8 @@ const MOST_IN_HEADER = 20
 const MOST_ENTRIES = 500
 
 /**
- * What the header of a document of the record refers to. R4 requires an author; a service may leave
- * it out all the same.
+ * The references of the header of a document of the record. R4 requires an author; a service may
+ * leave it out all the same.
  */
 export function headerReferences({
   author = [],

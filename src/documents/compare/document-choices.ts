@@ -100,7 +100,7 @@ export function toldApart(
   })
 }
 
-/** What a document is called besides its kind. */
+/** The names of a document besides its kind. */
 function titlesOf(choice: DocumentChoice): readonly (string | undefined)[] {
   return choice.is === 'file'
     ? [choice.document.description, choice.attachment.title]

@@ -14,8 +14,8 @@ export function entryLabel({ name }: EntryNode, words: DocumentWords): string {
 }
 
 /**
- * The relation of a statement to the one around it, in words. None for a part and a subject, which the
- * place of a statement inside the other one says.
+ * The relation of a statement to the one around it, in words. None for a part and a subject, which
+ * the place of a statement inside the other one says.
  */
 export function relationText(
   { relation, isInverted }: EntryNode,

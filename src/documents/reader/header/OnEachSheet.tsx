@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './OnEachSheet.module.css'
 
 interface OnEachSheetProps {
-  /** Whose the content is, each person in a line: name, date of birth, numbers. */
+  /** The people whose content it is, each in a line: name, date of birth, numbers. */
   readonly whose: readonly string[]
   readonly children: ReactNode
 }

@@ -18,8 +18,8 @@ const MOST_NUMBERS = 3
 const MOST_PEOPLE = 3
 
 /**
- * Whom a document is about, as it says itself: name, date of birth and numbers of its patient, or
- * of each if it names several. Unknown ones are marked as unknown.
+ * The patient of a document, as it says itself: name, date of birth and numbers, or those of each
+ * if it names several. Unknown ones are marked as unknown.
  */
 export function documentWhose({ patients }: CdaHeader, context: CdaContext): string {
   const { words } = context
@@ -45,7 +45,7 @@ function patientWhose(patient: CdaPatient, context: CdaContext): string {
   ])
 }
 
-/** Whose an open record is: name, date of birth and numbers. Unknown ones are marked as unknown. */
+/** The person of an open record: name, date of birth, numbers; unknown ones are marked as such. */
 export function recordWhose(
   patient: Patient,
   format: FormatContext,
