@@ -89,7 +89,7 @@ test('Web pages that try to act are read, and nothing of them runs, leaves or as
   ).toEqual([])
 })
 
-test('Messages, office files and recordings that try to act or never end are read as far as they go, and nothing of them runs, leaves or asks', async ({
+test('Messages, office files and recordings that try to act or never end are read as far as they go', async ({
   home,
   world,
 }) => {
@@ -167,7 +167,7 @@ async function noteSilences(page: Page): Promise<void> {
   })
 }
 
-test('Pages that a browser would lay out for minutes are shown in parts that are each read, and all of them are there', async ({
+test('Pages that a browser would lay out for minutes are shown in parts that are each read', async ({
   home,
   world,
 }) => {
@@ -207,7 +207,7 @@ async function longestSilence(page: Page): Promise<number> {
   })
 }
 
-test('Files that keep a reader busy leave the page free, and end with their time, with an answer or with the view', async ({
+test('Files that keep a reader busy leave the page free, and end with their time', async ({
   home,
   world,
 }) => {

@@ -34,7 +34,7 @@ async function lacking(page: Page, words: readonly string[]) {
   }
 }
 
-test('Every sheet that is printed of a document of this device says whose it is: the document, its comparison with the record, and the list that was signed', async ({
+test('Every sheet that is printed of a document of this device says whose it is: the document', async ({
   clinician,
 }) => {
   const chart = await clinician.openChart('RIVERA, Marta Elena')

@@ -146,7 +146,7 @@ function verdicts(): Readonly<Record<string, boolean>> {
   )
 }
 
-it('any two of a CDA, a FHIR document, a document of the record and the record can be compared, on either side', async () => {
+it('any two of a CDA, a FHIR document, a document of the record and the record can be compared', async () => {
   await openPlain('/patients/7/compare', WORLD)
   await screen.findByLabelText(compare.newer, undefined, ROOM)
   expect(screen.queryByRole('option', { name: /Letter by mistake/ })).toBeNull()

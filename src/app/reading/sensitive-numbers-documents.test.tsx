@@ -285,7 +285,6 @@ it('two documents that are compared do not either', async () => {
     fc.asyncProperty(drawn, drawn, async (one, other) => {
       cleanup()
       const choice = (drawing: Drawn, id: string) => ({
-        is: 'file' as const,
         id,
         document: {
           resourceType: 'DocumentReference' as const,

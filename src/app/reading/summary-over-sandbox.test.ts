@@ -324,7 +324,7 @@ it('the page and the file say nothing that was entered in error, and nothing twi
   })
 })
 
-it('what must not be taken comes first and says so; doubts, proposals and what was broken off are told as that', async () => {
+it('what must not be taken comes first and says so; doubts', async () => {
   const patient = { reference: 'Patient/p1' }
   const medicine = (text: string, more: object) =>
     anyResource({

@@ -31,8 +31,12 @@ interface Held {
 }
 
 /** Steps and packs: their figures belong to days that no plain entry has. */
-const STEPS =
-  /\b(?:packs?|kits?|taper\w*|titrat\w*|then|thereafter|increase\w*|decrease\w*|sliding|max(?:imum)?|up to|luego|despu[eé]s|aument\w*|reduc\w*|m[aá]ximo|hasta)\b/iu
+const STEPS = new RegExp(
+  String.raw`\b(?:packs?|kits?|taper\w*|titrat\w*|then|thereafter|increase\w*` +
+    String.raw`|decrease\w*|sliding|max(?:imum)?|up to|luego|despu[eé]s|aument\w*|reduc\w*` +
+    String.raw`|m[aá]ximo|hasta)\b`,
+  'iu',
+)
 
 /**
  * The figures that a text states otherwise than its entry. Only what both state plainly is
@@ -174,7 +178,11 @@ const TIMES: readonly (readonly [pattern: RegExp, events: readonly string[]])[] 
     ['HS', 'NIGHT', 'EVE', 'ACV', 'CV', 'PCV'],
   ],
   [
-    /\b(?:in the morning|every morning|with breakfast|before breakfast|after breakfast|por la mañana|con el desayuno)(?![\p{L}])/iu,
+    new RegExp(
+      String.raw`\b(?:in the morning|every morning|with breakfast|before breakfast` +
+        String.raw`|after breakfast|por la mañana|con el desayuno)(?![\p{L}])`,
+      'iu',
+    ),
     ['MORN', 'WAKE', 'ACM', 'CM', 'PCM'],
   ],
   [/\b(?:at noon|with lunch|al mediod[ií]a|con el almuerzo)\b/iu, ['NOON', 'ACD', 'CD', 'PCD']],
@@ -221,8 +229,13 @@ function momentAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
 }
 
 /** Words before a day on which somebody wrote or looked, or a number: none of the thing itself. */
-const ASIDE =
-  /(?:lot|lote|batch|number|n[uú]mero|exp\.?|expir\w*|authored|recorded|entered|reviewed|updated|changed|printed|signed|noted|filled|refill\w*|registrad[oa]|revisad[oa]|actualizad[oa]|firmad[oa]|impres[oa])(?: date| on| at| by| el| number| no\.?| #)?:?\s*$/iu
+const ASIDE = new RegExp(
+  String.raw`(?:lot|lote|batch|number|n[uú]mero|exp\.?|expir\w*|authored|recorded` +
+    String.raw`|entered|reviewed|updated|changed|printed|signed|noted|filled|refill\w*` +
+    String.raw`|registrad[oa]|revisad[oa]|actualizad[oa]|firmad[oa]|impres[oa])(?: date` +
+    String.raw`| on| at| by| el| number| no\.?| #)?:?\s*$`,
+  'iu',
+)
 
 function datesAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
   const { dates, ownDates } = figures

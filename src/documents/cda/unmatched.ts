@@ -254,12 +254,21 @@ function partsWithoutEntry(
 }
 
 /** Words with which a sentence begins that states several things. */
-const LEAD =
-  /^\s*(?:(?:the )?(?:patient|he|she)\s+)?(?:(?:is|has|takes?|was|reports?)\s+)?(?:also\s+)?(?:(?:allerg(?:ic|ies) to|(?:a )?history of|positive for|diagnosed with|taking|al[eé]rgic[oa] al?|antecedentes? de|toma|tiene|es|adem[aá]s)\s+)*/iu
+const LEAD = new RegExp(
+  String.raw`^\s*(?:(?:the )?(?:patient|he|she)\s+)?(?:(?:is|has|takes?|was` +
+    String.raw`|reports?)\s+)?(?:also\s+)?(?:(?:allerg(?:ic|ies) to|(?:a )?history of` +
+    String.raw`|positive for|diagnosed with|taking|al[eé]rgic[oa] al?|antecedentes? de` +
+    String.raw`|toma|tiene|es|adem[aá]s)\s+)*`,
+  'iu',
+)
 
 /** A grade or a state between commas is of the thing before it. */
-const GRADE =
-  /^(?:(?:very )?(?:high|low|moderate|mild|severe|alta|baja|moderad[oa]|leve|grave)(?: (?:criticality|risk|severity))?|(?:un)?confirmed|confirmad[oa]|(?:riesgo|gravedad) \p{L}+)$/iu
+const GRADE = new RegExp(
+  String.raw`^(?:(?:very )?(?:high|low|moderate|mild|severe|alta|baja|moderad[oa]|leve` +
+    String.raw`|grave)(?: (?:criticality|risk|severity))?|(?:un)?confirmed|confirmad[oa]` +
+    String.raw`|(?:riesgo|gravedad) \p{L}+)$`,
+  'iu',
+)
 
 /**
  * The pieces of an item or a line that lists several things, which no statement is behind:
@@ -300,8 +309,11 @@ function piecesWithout(
 }
 
 /** Words by which a text states that something is not so, or not known, in English and Spanish. */
-const STATES_NONE =
-  /\b(?:no|none|not|nil|never|without|denie[sd]|negative|unknown|nk[dfm]?a|sin|ning[uú]n[ao]?|niega|nunca|negativ[ao]|desconocid[ao]s?)\b/iu
+const STATES_NONE = new RegExp(
+  String.raw`\b(?:no|none|not|nil|never|without|denie[sd]|negative|unknown|nk[dfm]?a|sin` +
+    String.raw`|ning[uú]n[ao]?|niega|nunca|negativ[ao]|desconocid[ao]s?)\b`,
+  'iu',
+)
 
 /** True for a statement that a text mentions, or that no text has to mention in known words. */
 function isInText(

@@ -14,10 +14,16 @@ interface TextNumber {
 }
 
 /** A day, a time of day, a power of ten and a step of a list: their figures are no results. */
-const ASIDE =
-  /\b\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?|\b10 ?[*^] ?\d+|\b\d+(?:st|nd|rd|th)\b|\b(?:19|20)\d{2}(?:0[1-9]|1[0-2])\d{2,}\b/giu
-const NUMBER =
-  /(?<![\p{L}\p{N}.,_^*])(?<sign>[-−](?=\d)(?<![\p{N})\]] ?[-−]))?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?![\d,.]*\d|-\p{L})/gu
+const ASIDE = new RegExp(
+  String.raw`\b\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]\.?m\.?)?|\b10 ?[*^] ?\d+|\b\d+(?:st|nd|rd` +
+    String.raw`|th)\b|\b(?:19|20)\d{2}(?:0[1-9]|1[0-2])\d{2,}\b`,
+  'giu',
+)
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,_^*])(?<sign>[-−](?=\d)(?<![\p{N})\]] ?[-−]))?(?<digits>\d{` +
+    String.raw`1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)(?![\d,.]*\d|-\p{L})`,
+  'gu',
+)
 const BEHIND = /^ ?(?<unit>[\p{L}%°µμ[{][\p{L}\p{N}%°µμ[\]{}*^/._]*)/u
 /** Signs of a range, before and behind a bound. */
 const TO = /(?:\d[^\d\s]{0,8} ?(?:[-–—]|to|and|a|y) ?|\d\s*[-–—]\s*)$/iu

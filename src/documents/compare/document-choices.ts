@@ -6,7 +6,7 @@ import { ownContents } from '../own-contents'
 
 /** A document with a file in XML or JSON, as clinical documents are. */
 interface FileChoice {
-  readonly is: 'file'
+  readonly is?: 'file'
   readonly id: string
   readonly document: DocumentReference
   readonly attachment: Attachment
@@ -78,7 +78,8 @@ export function toldApart(
     const { document } = choice
     const kind = codeableText(document.type, format)
     const [first, second] = titlesOf(choice)
-    const day = document.date ?? (choice.is === 'file' ? choice.attachment.creation : undefined)
+    const day =
+      document.date ?? (choice.is === 'composition' ? undefined : choice.attachment.creation)
     const short = joined([kind ?? first ?? second, dateText(day, format), stateOf(document)])
     return {
       kind,
@@ -102,9 +103,9 @@ export function toldApart(
 
 /** The names of a document besides its kind. */
 function titlesOf(choice: DocumentChoice): readonly (string | undefined)[] {
-  return choice.is === 'file'
-    ? [choice.document.description, choice.attachment.title]
-    : [choice.document.title]
+  return choice.is === 'composition'
+    ? [choice.document.title]
+    : [choice.document.description, choice.attachment.title]
 }
 
 /** The kinds among these, each once, in the order of the alphabet. */

@@ -61,7 +61,7 @@ export function EntryList({ sectionKey, intro }: EntryListProps) {
     }
   }, [entriesOf, sectionKey])
   if (entries === undefined) return <Skeleton rows={3} />
-  if (entries === 'failed') return <p>{words.problem.slow}</p>
+  if (entries === 'failed') return <p>{words.problem.broken}</p>
   if (entries.length === 0) return <p>{words.section.entriesNone}</p>
   return (
     <div className={styles.entryList}>

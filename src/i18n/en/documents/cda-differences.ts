@@ -15,7 +15,10 @@ export const cdaDifferences = {
       ? '1 part of the text seems to state another amount, time or date than its coded entry.'
       : `${n(count)} parts of the text seem to state other amounts, times or dates than their coded entries.`,
   see: 'See what differs',
-  hint: 'Other systems may read only the coded entries, and people only the text. The two were compared by their words, figures and references: the same thing in other words can appear here.',
+  hint:
+    'Other systems may read only the coded entries, and people only the text. The ' +
+    'two were compared by their words, figures and references: the same thing in ' +
+    'other words can appear here.',
   atOdds: 'Different in the text and in the coded entry',
   facts: {
     strength: 'Strength',

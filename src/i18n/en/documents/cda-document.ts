@@ -6,7 +6,9 @@ const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words of the reader of clinical documents (HL7 CDA, FHIR). */
 export const cdaDocument = {
-  part: 'This is only a part of a clinical document. It has no header, so it does not say who it is about, who wrote it or when.',
+  part:
+    'This is only a part of a clinical document. It has no header, so it does not ' +
+    'say who it is about, who wrote it or when.',
   damaged: 'Some characters in this file could not be read. They appear as �.',
   noBody: 'This document has only a header and no content.',
 
@@ -15,9 +17,11 @@ export const cdaDocument = {
     restTitle: 'The rest of this document cannot be read',
     rest: 'What is shown below came before that point. It is not the whole document.',
     malformed: (line: number, column: number) =>
-      `It is not valid XML: reading stopped at line ${n(line)}, column ${n(column)}. The file may be incomplete or damaged.`,
+      `It is not valid XML: reading stopped at line ${n(line)}, column ${n(column)}. ` +
+      'The file may be incomplete or damaged.',
     doctype:
-      'It defines its own document type (DOCTYPE). A clinical document never needs one, and it can be used to attack whoever opens the file.',
+      'It defines its own document type (DOCTYPE). A clinical document never needs ' +
+      'one, and it can be used to attack whoever opens the file.',
     depth:
       'Its parts are nested deeper than in any real document. It may have been made to cause harm.',
     size: 'It is larger than 64 MB.',
@@ -49,7 +53,9 @@ export const cdaDocument = {
       alike: {
         title: 'This document may be about a relative with a similar name',
         sentence:
-          'The name in it is close to the name in the open record, but not the same: a first name is different, shortened or missing, or only part of the name matches. A twin’s document could look like this. None of it is shown yet.',
+          'The name in it is close to the name in the open record, but not the same: a ' +
+          'first name is different, shortened or missing, or only part of the name ' +
+          'matches. A twin’s document could look like this. None of it is shown yet.',
         shown: 'You opened this document although only part of the patient’s name matches.',
       },
       unsure: {
@@ -97,7 +103,9 @@ export const cdaDocument = {
 
   arrange: {
     intro:
-      'Your choice is kept for documents of this kind until you sign out, or longer if you asked this device to remember you. Allergies, medicines and problems are hidden in this document only.',
+      'Your choice is kept for documents of this kind until you sign out, or longer if ' +
+      'you asked this device to remember you. Allergies, medicines and problems are ' +
+      'hidden in this document only.',
     show: (title: string) => `Show ${title}`,
     up: (title: string) => `Move ${title} up`,
     down: (title: string) => `Move ${title} down`,
@@ -159,7 +167,8 @@ export const cdaDocument = {
     struck: 'Struck through:',
     hidden: 'Hidden in the original:',
     wideRows: (cells: number) =>
-      `This table is very wide (cells in its widest row: ${cells.toLocaleString('en-US')}). Its rows are shown in lines of 100 cells.`,
+      'This table is very wide (cells in its widest row: ' +
+      `${cells.toLocaleString('en-US')}). Its rows are shown in lines of 100 cells.`,
   },
 
   body: {
@@ -168,7 +177,8 @@ export const cdaDocument = {
     mislabelled:
       'The document describes this file incorrectly. Clearchart recognized it and shows it as what it is.',
     address: (address: string) =>
-      `The content is kept outside the document, at “${address}”, and was not loaded. Ask the sender for that file.`,
+      `The content is kept outside the document, at “${address}”, and was not loaded. ` +
+      'Ask the sender for that file.',
     missing: 'The document says that it has content, but contains none.',
     broken: 'The content is damaged and cannot be read.',
     compressed:

@@ -43,8 +43,10 @@ export const read = {
         : `Parts of ${n(count)} documents have no text that can be searched, such as scans.`,
     slow: (count: number) =>
       count === 1
-        ? 'Reading 1 document took too long and was stopped, so it was not searched whole. It may be damaged. Open it to check.'
-        : `Reading ${n(count)} documents took too long and was stopped, so they were not searched whole. They may be damaged. Open them to check.`,
+        ? 'Reading 1 document took too long and was stopped, so it was not searched whole. ' +
+          'It may be damaged. Open it to check.'
+        : `Reading ${n(count)} documents took too long and was stopped, so they were not ` +
+          'searched whole. They may be damaged. Open them to check.',
     held: (count: number) =>
       count === 1
         ? '1 document was not searched whole, because it may be about someone else. Open it to check.'
@@ -87,7 +89,8 @@ export const read = {
     converted: 'Converted from its file: text, tables and pictures without the original layout.',
     pages: (printed: number, all: number) =>
       printed === 0
-        ? `Pages printed here: 0 of ${n(all)}, because the files before this one have as many as can be printed at a time. Open the document, and print it there.`
+        ? `Pages printed here: 0 of ${n(all)}, because the files before this one have as ` +
+          'many as can be printed at a time. Open the document, and print it there.'
         : `Pages printed here: ${n(printed)} of ${n(all)}. Open the document to print the others.`,
     missing: 'So it is not printed here.',
     elsewhere: 'This file is not kept where this sign-in reads, so it is not printed here.',

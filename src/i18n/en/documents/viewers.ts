@@ -69,23 +69,31 @@ export const viewers = {
     empty: 'empty file',
   },
   disagree: (stated: string, found: string) =>
-    `The entry calls this file “${stated}”, but its content is something else (${found}). It is shown as what it really is.`,
+    `The entry calls this file “${stated}”, but its content is something else ` +
+    `(${found}). It is shown as what it really is.`,
   disagreeUnshown: (stated: string, found: string) =>
     `The entry calls this file “${stated}”, but its content is something else (${found}).`,
   why: {
     title: 'This file cannot be shown here',
     empty: 'The file is empty. Whoever wrote the entry can tell you whether something is missing.',
     unknown:
-      'Clearchart does not recognize this type of file. You can download it and open it with another program. Do this only if you trust where it comes from.',
-    heic: 'Most browsers cannot show HEIC images, which phones create. You can download it and open it with the photo app on your device.',
+      'Clearchart does not recognize this type of file. You can download it and open ' +
+      'it with another program. Do this only if you trust where it comes from.',
+    heic:
+      'Most browsers cannot show HEIC images, which phones create. You can download it ' +
+      'and open it with the photo app on your device.',
     archive:
-      'This is an archive that contains other files. It is not opened here. You can download it and unpack it yourself.',
+      'This is an archive that contains other files. It is not opened here. You can ' +
+      'download it and unpack it yourself.',
     office:
-      'This is an office document. It may contain programs of its own, so it is not opened here. You can download it and open it with an office program.',
+      'This is an office document. It may contain programs of its own, so it is not ' +
+      'opened here. You can download it and open it with an office program.',
     media:
-      'This browser cannot play this kind of recording, or the recording is damaged. You can download it and play it with an app on your device.',
+      'This browser cannot play this kind of recording, or the recording is damaged. ' +
+      'You can download it and play it with an app on your device.',
     program:
-      'This is a computer program, which does not belong in a health record. Open it only if you know exactly what it is.',
+      'This is a computer program, which does not belong in a health record. Open it ' +
+      'only if you know exactly what it is.',
   },
 
   find: {
@@ -135,14 +143,20 @@ export const viewers = {
     failed: {
       title: 'This document cannot be opened',
       broken:
-        'The PDF is damaged or incomplete, and none of it can be read. You can still download it as it is, or ask whoever sent it for another copy.',
+        'The PDF is damaged or incomplete, and none of it can be read. You can still ' +
+        'download it as it is, or ask whoever sent it for another copy.',
       noPages: 'The PDF has no pages.',
       reader:
-        'The PDF reader could not be started. You may be offline, or there may be a newer version of this app. You can still download the document.',
+        'The PDF reader could not be started. You may be offline, or there may be a ' +
+        'newer version of this app. You can still download the document.',
       encrypted:
         'The PDF is encrypted in a way that cannot be opened here. You can download it and try another program.',
-      slow: 'Reading the PDF took too long, so it was stopped. It may be damaged, or made to keep a device busy. You can still download it as it is.',
-      long: 'The PDF says that it has more pages than can be shown here. It may be damaged. You can still download it as it is.',
+      slow:
+        'Reading the PDF took too long, so it was stopped. It may be damaged, or made to ' +
+        'keep a device busy. You can still download it as it is.',
+      long:
+        'The PDF says that it has more pages than can be shown here. It may be damaged. ' +
+        'You can still download it as it is.',
     },
     password: {
       title: 'This document needs a password',
@@ -153,7 +167,9 @@ export const viewers = {
       open: 'Open the document',
     },
     form: {
-      note: 'This document has fields to fill in. What you enter stays on this device: it is not sent, and is lost when you leave unless you save a copy.',
+      note:
+        'This document has fields to fill in. What you enter stays on this device: it is ' +
+        'not sent, and is lost when you leave unless you save a copy.',
       signed: 'If it was signed, a copy with changes no longer counts as signed.',
       save: 'Save a filled-in copy',
       copy: (title: string) => `${title} (filled in)`,
@@ -169,34 +185,50 @@ export const viewers = {
           : `${n(count)} required fields are empty. You can fill them in, or save the copy without them.`,
       cut: (count: number) =>
         count === 1
-          ? 'An answer has no room in its field. The copy keeps all of it, but its page shows only a part or very small letters. You can shorten it, or save the copy as it is.'
-          : `${n(count)} answers have no room in their fields. The copy keeps all of them, but its pages show only parts or very small letters. You can shorten them, or save the copy as it is.`,
+          ? 'An answer has no room in its field. The copy keeps all of it, but its page ' +
+            'shows only a part or very small letters. You can shorten it, or save the copy ' +
+            'as it is.'
+          : `${n(count)} answers have no room in their fields. The copy keeps all of them, ` +
+            'but its pages show only parts or very small letters. You can shorten them, or ' +
+            'save the copy as it is.',
       whole: (name: string, page: number, text: string) =>
         `${name}, page ${n(page)}, has no room for the whole answer: ${text}`,
       place: (name: string, page: number) => `${name}, page ${n(page)}`,
       saveAnyway: 'Save anyway',
     },
-    xfa: 'This document is a special kind of form (XFA) that cannot be shown here. Its pages here may contain only a notice, or leave out some of what was filled in. Download it and open it with a program that supports these forms.',
+    xfa:
+      'This document is a special kind of form (XFA) that cannot be shown here. Its ' +
+      'pages here may contain only a notice, or leave out some of what was filled in. ' +
+      'Download it and open it with a program that supports these forms.',
     xfaShown:
-      'This form (XFA) makes its own pages, which may look different in the program that it was made for. Its calculations and checks are not run here, and no parts are added or hidden while you fill it in.',
+      'This form (XFA) makes its own pages, which may look different in the program ' +
+      'that it was made for. Its calculations and checks are not run here, and no ' +
+      'parts are added or hidden while you fill it in.',
     xfaHomeless: (count: number) =>
       count === 1
         ? '1 field can be filled in only with that program, because a copy made here could not keep its answer.'
-        : `${n(count)} fields can be filled in only with that program, because a copy made here could not keep their answers.`,
+        : `${n(count)} fields can be filled in only with that program, because a copy made ` +
+          'here could not keep their answers.',
     large: (count: number) =>
       count === 1
-        ? 'An image in this document is larger than 140 million pixels and is not shown: its place, or its whole page, is blank here. It is in the downloaded file.'
-        : `${n(count)} images in this document are larger than 140 million pixels and are not shown: their places, or whole pages, are blank here. They are in the downloaded file.`,
+        ? 'An image in this document is larger than 140 million pixels and is not shown: ' +
+          'its place, or its whole page, is blank here. It is in the downloaded file.'
+        : `${n(count)} images in this document are larger than 140 million pixels and are ` +
+          'not shown: their places, or whole pages, are blank here. They are in the ' +
+          'downloaded file.',
     comment: (page: number, author: string | undefined, text: string) =>
       `Note on page ${n(page)}${author === undefined ? '' : `, ${author}`}: ${text}`,
     answer: (page: number, author: string | undefined, text: string, note: string) =>
-      `Answer on page ${n(page)}${note === '' ? '' : ` to “${note}”`}${author === undefined ? '' : `, ${author}`}: ${text}`,
+      'Answer on page ' +
+      `${n(page)}${note === '' ? '' : ` to “${note}”`}${author === undefined ? '' : `, ${author}`}: ` +
+      `${text}`,
     noteHere: 'Note on the page',
     layersOff: (names: readonly string[]) => {
       const named = firstNames(names)
       return names.length === 1
         ? `One layer of this document is switched off in its file${named}. It is not shown, read or found here.`
-        : `${n(names.length)} layers of this document are switched off in its file${named}. They are not shown, read or found here.`
+        : `${n(names.length)} layers of this document are switched off in its ` +
+            `file${named}. They are not shown, read or found here.`
     },
     attachments: (count: number) =>
       count === 1
@@ -207,7 +239,8 @@ export const viewers = {
         count === 1 ? '1 file inside this document' : `${n(count)} files inside this document`,
       reading: 'Reading…',
       large:
-        'It is larger than 100 MB or takes too long to unpack, so it is not opened here. It is in the downloaded document.',
+        'It is larger than 100 MB or takes too long to unpack, so it is not opened here. ' +
+        'It is in the downloaded document.',
       broken: 'It is damaged or missing and cannot be read.',
       otherwise: 'Its name says something else.',
       openShort: 'Open',
@@ -221,9 +254,11 @@ export const viewers = {
     },
     scripts: 'This document contains programs of its own. They were not run.',
     formScripts:
-      'This document contains programs of its own. They are not run: totals are not calculated, and what you enter is not checked.',
+      'This document contains programs of its own. They are not run: totals are not ' +
+      'calculated, and what you enter is not checked.',
     untagged:
-      'This PDF is not tagged: a screen reader reads its words in the order of the file, without headings, tables or descriptions of images.',
+      'This PDF is not tagged: a screen reader reads its words in the order of the ' +
+      'file, without headings, tables or descriptions of images.',
     untaggedPages: (pages: string, count: number) =>
       count === 1
         ? `Page ${pages} is not tagged: a screen reader reads its words in the order of the file.`
@@ -236,8 +271,10 @@ export const viewers = {
       'This page is an image, such as a scan. Its words cannot be read aloud, found or copied here.',
     partly: (pages: string, count: number) =>
       count === 1
-        ? `Page ${pages} is an image with a few words of text, such as a fax with a line on top. Words in the image cannot be read aloud, found or copied here.`
-        : `Pages ${pages} are images with a few words of text, such as faxes with a line on top. Words in the images cannot be read aloud, found or copied here.`,
+        ? `Page ${pages} is an image with a few words of text, such as a fax with a line ` +
+          'on top. Words in the image cannot be read aloud, found or copied here.'
+        : `Pages ${pages} are images with a few words of text, such as faxes with a line ` +
+          'on top. Words in the images cannot be read aloud, found or copied here.',
     partlyHere:
       'This page is an image with a few words of text. Words in the image cannot be read aloud, found or copied here.',
     parts: {
@@ -259,23 +296,31 @@ export const viewers = {
       most === 1
         ? 'You can print one page at a time.'
         : `You can print up to ${n(most)} pages at a time.`,
-    long: 'Each page is turned into an image first. With many pages, this takes minutes; you can stop it at any time. It is faster to download the file and print it from a PDF program.',
+    long:
+      'Each page is turned into an image first. With many pages, this takes minutes; ' +
+      'you can stop it at any time. It is faster to download the file and print it ' +
+      'from a PDF program.',
     start: 'Prepare and print',
     preparing: (done: number, count: number) => `Preparing page ${n(done)} of ${n(count)}`,
     missing: (pages: string) =>
       `These pages could not be prepared and are blank on paper: ${pages}.`,
     instead:
-      'The pages of this document are not on this paper. To print a document that is open in the reader, use the reader’s own “Print” button, which prepares all its pages.',
+      'The pages of this document are not on this paper. To print a document that is ' +
+      'open in the reader, use the reader’s own “Print” button, which prepares all its ' +
+      'pages.',
     pageAlt: (page: number, count: number) => `Page ${n(page)} of ${n(count)}`,
   },
 
   tiff: {
     pictures:
-      'The pages of this file are images, as scanners and fax machines create them. Their words cannot be searched, selected or read aloud here.',
+      'The pages of this file are images, as scanners and fax machines create them. ' +
+      'Their words cannot be searched, selected or read aloud here.',
     more: (count: number) =>
       count === 1
-        ? 'Only the first page is shown. Other pages are damaged, or there are too many. They are in the downloaded file.'
-        : `Only ${n(count)} pages are shown. Other pages are damaged, or there are too many. They are in the downloaded file.`,
+        ? 'Only the first page is shown. Other pages are damaged, or there are too many. ' +
+          'They are in the downloaded file.'
+        : `Only ${n(count)} pages are shown. Other pages are damaged, or there are too ` +
+          'many. They are in the downloaded file.',
     damaged:
       'Part of this page is damaged: it is blank or may look wrong. Ask whoever sent it for another copy.',
     page: {
@@ -290,13 +335,18 @@ export const viewers = {
     },
     failed: {
       broken:
-        'The TIFF file is damaged or incomplete, and none of it can be read. You can still download it as it is, or ask whoever sent it for another copy.',
+        'The TIFF file is damaged or incomplete, and none of it can be read. You can ' +
+        'still download it as it is, or ask whoever sent it for another copy.',
       large: 'The TIFF file is too large to be shown here. You can still download it.',
       unsupported:
-        'This kind of TIFF file cannot be shown here. You can download it and open it with the photo app on your device.',
-      slow: 'Opening the TIFF file took too long, so it was stopped. It may be damaged. You can still download it as it is.',
+        'This kind of TIFF file cannot be shown here. You can download it and open it ' +
+        'with the photo app on your device.',
+      slow:
+        'Opening the TIFF file took too long, so it was stopped. It may be damaged. You ' +
+        'can still download it as it is.',
       reader:
-        'The reader for faxes and scans could not be started. You may be offline, or there may be a newer version of this app. You can still download the document.',
+        'The reader for faxes and scans could not be started. You may be offline, or ' +
+        'there may be a newer version of this app. You can still download the document.',
     },
   },
 
@@ -355,7 +405,8 @@ export const viewers = {
         : `${n(count)} passages are hidden in the original, and are marked here.`,
     part: (at: number, count: number) => `Part ${n(at)} of ${n(count)}`,
     inParts:
-      'This page is too long to be shown at once. Every part can be read here, and printing prints the part that is shown. The download has all of it.',
+      'This page is too long to be shown at once. Every part can be read here, and ' +
+      'printing prints the part that is shown. The download has all of it.',
     previousPart: 'Previous part',
     nextPart: 'Next part',
     firstPart: 'This is the first part.',
@@ -379,7 +430,10 @@ export const viewers = {
   open: {
     title: 'Open a file',
     intro:
-      'View a document from this device: a PDF, clinical document (CDA or FHIR), image, fax or scan (TIFF), text, web page, word processor document (RTF or Word), message between systems (HL7), or audio or video recording. The file stays on this device; no part of it is sent anywhere.',
+      'View a document from this device: a PDF, clinical document (CDA or FHIR), ' +
+      'image, fax or scan (TIFF), text, web page, word processor document (RTF or ' +
+      'Word), message between systems (HL7), or audio or video recording. The file ' +
+      'stays on this device; no part of it is sent anywhere.',
     choose: 'Choose a file',
     drop: 'or drop one here, or paste one',
     dropNow: 'Drop it to open it',

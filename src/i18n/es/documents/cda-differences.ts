@@ -15,9 +15,13 @@ export const cdaDifferences: typeof english = {
   values: (count) =>
     count === 1
       ? 'Parece que 1 parte del texto indica otra cantidad, otro horario u otra fecha que su entrada codificada.'
-      : `Parece que ${n(count)} partes del texto indican otras cantidades, otros horarios u otras fechas que sus entradas codificadas.`,
+      : `Parece que ${n(count)} partes del texto indican otras cantidades, otros ` +
+        'horarios u otras fechas que sus entradas codificadas.',
   see: 'Ver en qué difieren',
-  hint: 'Es posible que otros sistemas lean solo las entradas codificadas, y las personas solo el texto. Se compararon por sus palabras, cifras y referencias: lo mismo dicho con otras palabras puede aparecer aquí.',
+  hint:
+    'Es posible que otros sistemas lean solo las entradas codificadas, y las ' +
+    'personas solo el texto. Se compararon por sus palabras, cifras y referencias: ' +
+    'lo mismo dicho con otras palabras puede aparecer aquí.',
   atOdds: 'Distinto en el texto y en la entrada codificada',
   facts: {
     strength: 'Concentración',

@@ -8,7 +8,9 @@ const n = (count: number) => count.toLocaleString('es-US')
 
 /** Palabras del lector de documentos clínicos (HL7 CDA, FHIR). */
 export const cdaDocument: typeof english = {
-  part: 'Esto es solo una parte de un documento clínico. No tiene encabezado, así que no dice de quién trata, quién lo escribió ni cuándo.',
+  part:
+    'Esto es solo una parte de un documento clínico. No tiene encabezado, así que no ' +
+    'dice de quién trata, quién lo escribió ni cuándo.',
   damaged: 'Algunos caracteres de este archivo no se pudieron leer. Aparecen como �.',
   noBody: 'Este documento tiene encabezado, pero no contenido.',
 
@@ -17,11 +19,14 @@ export const cdaDocument: typeof english = {
     restTitle: 'El resto de este documento no se puede leer',
     rest: 'Lo que ve abajo es la parte anterior a ese punto, no el documento completo.',
     malformed: (line, column) =>
-      `No es XML válido: la lectura se detuvo en la línea ${n(line)}, columna ${n(column)}. Es posible que el archivo esté incompleto o dañado.`,
+      `No es XML válido: la lectura se detuvo en la línea ${n(line)}, columna ` +
+      `${n(column)}. Es posible que el archivo esté incompleto o dañado.`,
     doctype:
-      'Define su propio tipo de documento (DOCTYPE). Un documento clínico nunca lo necesita, y se puede usar para atacar a quien abra el archivo.',
+      'Define su propio tipo de documento (DOCTYPE). Un documento clínico nunca lo ' +
+      'necesita, y se puede usar para atacar a quien abra el archivo.',
     depth:
-      'Tiene partes dentro de otras partes en más niveles que cualquier documento real. Es posible que se haya creado para causar daño.',
+      'Tiene partes dentro de otras partes en más niveles que cualquier documento ' +
+      'real. Es posible que se haya creado para causar daño.',
     size: 'Pesa más de 64 MB.',
     encoding: (label) =>
       `Está escrito en una codificación que los navegadores no pueden leer: ${label}.`,
@@ -31,7 +36,9 @@ export const cdaDocument: typeof english = {
     json: 'No es JSON válido. Es posible que el archivo esté incompleto o dañado.',
     'no-composition':
       'Falta la parte que lo ordena: quién lo escribió, cuándo y qué secciones tiene.',
-    slow: 'La lectura tardó demasiado y se detuvo. Es posible que el documento esté dañado o hecho para mantener ocupado un dispositivo.',
+    slow:
+      'La lectura tardó demasiado y se detuvo. Es posible que el documento esté dañado ' +
+      'o hecho para mantener ocupado un dispositivo.',
     broken: 'El lector de documentos dejó de funcionar.',
     instead: 'Puede descargar el archivo tal como está.',
   },
@@ -41,19 +48,24 @@ export const cdaDocument: typeof english = {
       mismatch: {
         title: 'Es posible que este documento sea de otra persona',
         sentence:
-          'Los datos del paciente que contiene no coinciden con los del expediente abierto. Todavía no se muestra ninguna parte del documento.',
+          'Los datos del paciente que contiene no coinciden con los del expediente ' +
+          'abierto. Todavía no se muestra ninguna parte del documento.',
         shown: 'Usted abrió este documento aunque es posible que sea de otra persona.',
       },
       alike: {
         title: 'Es posible que este documento sea de un familiar con un nombre parecido',
         sentence:
-          'El nombre que figura en él se parece al del expediente abierto, pero no es el mismo: el primer nombre es distinto, está abreviado o falta, o solo coincide una parte. Así podría verse el documento de un hermano gemelo. Todavía no se muestra ninguna parte del documento.',
+          'El nombre que figura en él se parece al del expediente abierto, pero no es el ' +
+          'mismo: el primer nombre es distinto, está abreviado o falta, o solo coincide ' +
+          'una parte. Así podría verse el documento de un hermano gemelo. Todavía no se ' +
+          'muestra ninguna parte del documento.',
         shown: 'Usted abrió este documento aunque solo coincide una parte del nombre del paciente.',
       },
       unsure: {
         title: 'No se puede comprobar de quién es este documento',
         sentence:
-          'No contiene suficientes datos del paciente, o no se pudo leer el expediente abierto. Todavía no se muestra ninguna parte del documento.',
+          'No contiene suficientes datos del paciente, o no se pudo leer el expediente ' +
+          'abierto. Todavía no se muestra ninguna parte del documento.',
         shown: 'Este documento se abrió aunque no se pudo comprobar de quién es.',
       },
     },
@@ -92,7 +104,9 @@ export const cdaDocument: typeof english = {
 
   arrange: {
     intro:
-      'Su elección se conserva para los documentos de este tipo hasta que cierre sesión, o por más tiempo si pidió que este dispositivo le recuerde. Las alergias, los medicamentos y los problemas se ocultan solo en este documento.',
+      'Su elección se conserva para los documentos de este tipo hasta que cierre ' +
+      'sesión, o por más tiempo si pidió que este dispositivo le recuerde. Las ' +
+      'alergias, los medicamentos y los problemas se ocultan solo en este documento.',
     show: (title) => `Mostrar ${title}`,
     up: (title) => `Subir ${title}`,
     down: (title) => `Bajar ${title}`,
@@ -155,7 +169,9 @@ export const cdaDocument: typeof english = {
     struck: 'Tachado:',
     hidden: 'Oculto en el original:',
     wideRows: (cells) =>
-      `Esta tabla es muy ancha (celdas de su fila más ancha: ${cells.toLocaleString('es-US')}). Sus filas se muestran en líneas de 100 celdas.`,
+      'Esta tabla es muy ancha (celdas de su fila más ancha: ' +
+      `${cells.toLocaleString('es-US')}). Sus filas se muestran en líneas de 100 ` +
+      'celdas.',
   },
 
   body: {
@@ -164,11 +180,13 @@ export const cdaDocument: typeof english = {
     mislabelled:
       'El documento no describe bien este archivo. Clearchart reconoció de qué tipo es y así lo muestra.',
     address: (address) =>
-      `El contenido está guardado fuera del documento, en «${address}», y no se cargó. Pídale ese archivo a quien envió el documento.`,
+      `El contenido está guardado fuera del documento, en «${address}», y no se cargó. ` +
+      'Pídale ese archivo a quien envió el documento.',
     missing: 'El documento indica que tiene contenido, pero no lo incluye.',
     broken: 'El contenido está dañado y no se puede leer.',
     compressed:
-      'El contenido está comprimido de una manera que este navegador no puede abrir, o los datos comprimidos están dañados.',
+      'El contenido está comprimido de una manera que este navegador no puede abrir, o ' +
+      'los datos comprimidos están dañados.',
     compression: (name) => `El contenido está comprimido de una manera que no se admite: ${name}.`,
   },
 

@@ -7,7 +7,8 @@ const documents = (count: number) => (count === 1 ? '1 documento' : `${n(count)}
 export const read: typeof english = {
   title: 'Leer todos los documentos',
   intro:
-    'Del más reciente al más antiguo. «Sin abrir» significa que usted no lo ha abierto aquí; no se sabe si se leyó en otro lugar.',
+    'Del más reciente al más antiguo. «Sin abrir» significa que usted no lo ha ' +
+    'abierto aquí; no se sabe si se leyó en otro lugar.',
   group: 'Orden',
   groups: { visit: 'Por consulta', kind: 'Por tipo', date: 'Por fecha' },
   noVisit: 'Sin consulta',
@@ -37,19 +38,23 @@ export const read: typeof english = {
     wordless: (count) =>
       count === 1
         ? '1 documento no tiene texto en el que se pueda buscar aquí, como una imagen o un archivo de otro servidor.'
-        : `${n(count)} documentos no tienen texto en el que se pueda buscar aquí, como imágenes o archivos de otro servidor.`,
+        : `${n(count)} documentos no tienen texto en el que se pueda buscar aquí, como ` +
+          'imágenes o archivos de otro servidor.',
     partial: (count) =>
       count === 1
         ? 'Una parte de 1 documento no tiene texto en el que se pueda buscar, por ejemplo un escaneo.'
         : `Partes de ${n(count)} documentos no tienen texto en el que se pueda buscar, por ejemplo escaneos.`,
     slow: (count) =>
       count === 1
-        ? 'La lectura de 1 documento tardó demasiado y se detuvo, así que no se buscó en todo él. Es posible que esté dañado. Ábralo para comprobarlo.'
-        : `La lectura de ${n(count)} documentos tardó demasiado y se detuvo, así que no se buscó en todo su texto. Es posible que estén dañados. Ábralos para comprobarlo.`,
+        ? 'La lectura de 1 documento tardó demasiado y se detuvo, así que no se buscó en ' +
+          'todo él. Es posible que esté dañado. Ábralo para comprobarlo.'
+        : `La lectura de ${n(count)} documentos tardó demasiado y se detuvo, así que no se ` +
+          'buscó en todo su texto. Es posible que estén dañados. Ábralos para comprobarlo.',
     held: (count) =>
       count === 1
         ? 'En 1 documento no se buscó todo, porque podría tratar de otra persona. Ábralo para comprobarlo.'
-        : `En ${n(count)} documentos no se buscó todo, porque podrían tratar de otra persona. Ábralos para comprobarlo.`,
+        : `En ${n(count)} documentos no se buscó todo, porque podrían tratar de otra ` +
+          'persona. Ábralos para comprobarlo.',
     failed: (count) =>
       count === 1
         ? 'No se pudo cargar 1 documento, y no se buscó en él.'
@@ -89,7 +94,8 @@ export const read: typeof english = {
     converted: 'Convertido de su archivo: texto, tablas e imágenes sin el diseño original.',
     pages: (printed, all) =>
       printed === 0
-        ? `Páginas impresas aquí: 0 de ${n(all)}, porque los archivos anteriores ya tienen tantas como se pueden imprimir a la vez. Abra el documento e imprímalo allí.`
+        ? `Páginas impresas aquí: 0 de ${n(all)}, porque los archivos anteriores ya tienen ` +
+          'tantas como se pueden imprimir a la vez. Abra el documento e imprímalo allí.'
         : `Páginas impresas aquí: ${n(printed)} de ${n(all)}. Abra el documento para imprimir las demás.`,
     missing: 'Por eso no se imprime aquí.',
     elsewhere: 'Este archivo no está donde lee esta sesión, por lo que no se imprime aquí.',

@@ -64,23 +64,32 @@ export const viewers: typeof english = {
     empty: 'archivo vacío',
   },
   disagree: (stated, found) =>
-    `La entrada llama a este archivo «${stated}», pero su contenido es otra cosa (${found}). Se muestra como lo que realmente es.`,
+    `La entrada llama a este archivo «${stated}», pero su contenido es otra cosa ` +
+    `(${found}). Se muestra como lo que realmente es.`,
   disagreeUnshown: (stated, found) =>
     `La entrada llama a este archivo «${stated}», pero su contenido es otra cosa (${found}).`,
   why: {
     title: 'Este archivo no se puede mostrar aquí',
     empty: 'El archivo está vacío. Quien escribió la entrada puede decirle si falta algo.',
     unknown:
-      'Clearchart no reconoce este tipo de archivo. Puede descargarlo y abrirlo con otro programa. Hágalo solo si confía en su procedencia.',
-    heic: 'La mayoría de los navegadores no puede mostrar imágenes HEIC, que crean los teléfonos. Puede descargarla y abrirla con la aplicación de fotos de su dispositivo.',
+      'Clearchart no reconoce este tipo de archivo. Puede descargarlo y abrirlo con ' +
+      'otro programa. Hágalo solo si confía en su procedencia.',
+    heic:
+      'La mayoría de los navegadores no puede mostrar imágenes HEIC, que crean los ' +
+      'teléfonos. Puede descargarla y abrirla con la aplicación de fotos de su ' +
+      'dispositivo.',
     archive:
-      'Este es un archivo comprimido que contiene otros archivos. No se abre aquí. Puede descargarlo y descomprimirlo.',
+      'Este es un archivo comprimido que contiene otros archivos. No se abre aquí. ' +
+      'Puede descargarlo y descomprimirlo.',
     office:
-      'Este es un documento de oficina. Puede contener programas propios, por lo que no se abre aquí. Puede descargarlo y abrirlo con un programa de oficina.',
+      'Este es un documento de oficina. Puede contener programas propios, por lo que ' +
+      'no se abre aquí. Puede descargarlo y abrirlo con un programa de oficina.',
     media:
-      'Este navegador no puede reproducir este tipo de grabación, o la grabación está dañada. Puede descargarla y reproducirla con una aplicación de su dispositivo.',
+      'Este navegador no puede reproducir este tipo de grabación, o la grabación está ' +
+      'dañada. Puede descargarla y reproducirla con una aplicación de su dispositivo.',
     program:
-      'Este es un programa de computadora, que no debe estar en un expediente médico. Ábralo solo si sabe exactamente qué es.',
+      'Este es un programa de computadora, que no debe estar en un expediente médico. ' +
+      'Ábralo solo si sabe exactamente qué es.',
   },
 
   find: {
@@ -97,8 +106,10 @@ export const viewers: typeof english = {
       'En este documento no se encontró texto en el que se pueda buscar. Es posible que sus páginas sean imágenes.',
     wordless: (pages, count) =>
       count === 1
-        ? `La página ${pages} no tiene palabras en las que se pueda buscar. Puede ser una imagen, por ejemplo un escaneo.`
-        : `Las páginas ${pages} no tienen palabras en las que se pueda buscar. Pueden ser imágenes, por ejemplo escaneos.`,
+        ? `La página ${pages} no tiene palabras en las que se pueda buscar. Puede ser una ` +
+          'imagen, por ejemplo un escaneo.'
+        : `Las páginas ${pages} no tienen palabras en las que se pueda buscar. Pueden ser ` +
+          'imágenes, por ejemplo escaneos.',
   },
 
   pdf: {
@@ -134,14 +145,22 @@ export const viewers: typeof english = {
     failed: {
       title: 'Este documento no se puede abrir',
       broken:
-        'El PDF está dañado o incompleto, y no se puede leer nada de él. Puede descargarlo tal como está, o pedir otra copia a quien lo envió.',
+        'El PDF está dañado o incompleto, y no se puede leer nada de él. Puede ' +
+        'descargarlo tal como está, o pedir otra copia a quien lo envió.',
       noPages: 'El PDF no contiene páginas.',
       reader:
-        'No se pudo iniciar el lector de PDF. Es posible que no haya conexión o que haya una versión más reciente de esta aplicación. De todos modos puede descargar el documento.',
+        'No se pudo iniciar el lector de PDF. Es posible que no haya conexión o que haya ' +
+        'una versión más reciente de esta aplicación. De todos modos puede descargar el ' +
+        'documento.',
       encrypted:
         'El PDF está cifrado de una manera que no se puede abrir aquí. Puede descargarlo y probar con otro programa.',
-      slow: 'La lectura del PDF tardó demasiado y se detuvo. Es posible que esté dañado o hecho para mantener ocupado un dispositivo. De todos modos puede descargarlo tal como está.',
-      long: 'El PDF indica que tiene más páginas de las que se pueden mostrar aquí. Es posible que esté dañado. De todos modos puede descargarlo tal como está.',
+      slow:
+        'La lectura del PDF tardó demasiado y se detuvo. Es posible que esté dañado o ' +
+        'hecho para mantener ocupado un dispositivo. De todos modos puede descargarlo ' +
+        'tal como está.',
+      long:
+        'El PDF indica que tiene más páginas de las que se pueden mostrar aquí. Es ' +
+        'posible que esté dañado. De todos modos puede descargarlo tal como está.',
     },
     password: {
       title: 'Este documento requiere una contraseña',
@@ -152,7 +171,9 @@ export const viewers: typeof english = {
       open: 'Abrir el documento',
     },
     form: {
-      note: 'Este documento tiene campos para llenar. Lo que escriba se queda en este dispositivo: no se envía, y se pierde al salir si no guarda una copia.',
+      note:
+        'Este documento tiene campos para llenar. Lo que escriba se queda en este ' +
+        'dispositivo: no se envía, y se pierde al salir si no guarda una copia.',
       signed: 'Si fue firmado, una copia con cambios ya no cuenta como firmada.',
       save: 'Guardar una copia con lo que llenó',
       copy: (title) => `${title} (con respuestas)`,
@@ -168,34 +189,54 @@ export const viewers: typeof english = {
           : `${n(count)} campos obligatorios están vacíos. Puede llenarlos, o guardar la copia sin ellos.`,
       cut: (count) =>
         count === 1
-          ? 'Una respuesta no cabe en su campo. La copia la guarda completa, pero su página muestra solo una parte o letras muy pequeñas. Puede acortarla o guardar la copia como está.'
-          : `${n(count)} respuestas no caben en sus campos. La copia las guarda completas, pero sus páginas muestran solo partes o letras muy pequeñas. Puede acortarlas o guardar la copia como está.`,
+          ? 'Una respuesta no cabe en su campo. La copia la guarda completa, pero su página ' +
+            'muestra solo una parte o letras muy pequeñas. Puede acortarla o guardar la ' +
+            'copia como está.'
+          : `${n(count)} respuestas no caben en sus campos. La copia las guarda completas, ` +
+            'pero sus páginas muestran solo partes o letras muy pequeñas. Puede acortarlas o ' +
+            'guardar la copia como está.',
       whole: (name, page, text) =>
         `En «${name}», página ${n(page)}, no cabe toda la respuesta: ${text}`,
       place: (name, page) => `${name}, página ${n(page)}`,
       saveAnyway: 'Guardar de todos modos',
     },
-    xfa: 'Este documento es un tipo especial de formulario (XFA) que aquí no se puede mostrar. Es posible que aquí sus páginas contengan solo un aviso, o que falte algo de lo que se llenó. Descárguelo y ábralo con un programa compatible con estos formularios.',
+    xfa:
+      'Este documento es un tipo especial de formulario (XFA) que aquí no se puede ' +
+      'mostrar. Es posible que aquí sus páginas contengan solo un aviso, o que falte ' +
+      'algo de lo que se llenó. Descárguelo y ábralo con un programa compatible con ' +
+      'estos formularios.',
     xfaShown:
-      'Este formulario (XFA) crea sus propias páginas, que pueden verse distintas en el programa para el que se hizo. Aquí no se ejecutan sus cálculos ni sus comprobaciones, y no se agregan ni se ocultan partes mientras lo llena.',
+      'Este formulario (XFA) crea sus propias páginas, que pueden verse distintas en ' +
+      'el programa para el que se hizo. Aquí no se ejecutan sus cálculos ni sus ' +
+      'comprobaciones, y no se agregan ni se ocultan partes mientras lo llena.',
     xfaHomeless: (count) =>
       count === 1
-        ? '1 campo solo se puede llenar con ese programa, porque una copia hecha aquí no podría conservar su respuesta.'
-        : `${n(count)} campos solo se pueden llenar con ese programa, porque una copia hecha aquí no podría conservar sus respuestas.`,
+        ? '1 campo solo se puede llenar con ese programa, porque una copia hecha aquí no ' +
+          'podría conservar su respuesta.'
+        : `${n(count)} campos solo se pueden llenar con ese programa, porque una copia ` +
+          'hecha aquí no podría conservar sus respuestas.',
     large: (count) =>
       count === 1
-        ? 'Una imagen de este documento tiene más de 140 millones de píxeles y no se muestra: aquí su lugar, o toda la página, queda en blanco. Está en el archivo descargado.'
-        : `${n(count)} imágenes de este documento tienen más de 140 millones de píxeles y no se muestran: aquí sus lugares, o páginas enteras, quedan en blanco. Están en el archivo descargado.`,
+        ? 'Una imagen de este documento tiene más de 140 millones de píxeles y no se ' +
+          'muestra: aquí su lugar, o toda la página, queda en blanco. Está en el archivo ' +
+          'descargado.'
+        : `${n(count)} imágenes de este documento tienen más de 140 millones de píxeles y ` +
+          'no se muestran: aquí sus lugares, o páginas enteras, quedan en blanco. Están en ' +
+          'el archivo descargado.',
     comment: (page, author, text) =>
       `Nota en la página ${n(page)}${author === undefined ? '' : `, ${author}`}: ${text}`,
     answer: (page, author, text, note) =>
-      `Respuesta en la página ${n(page)}${note === '' ? '' : ` a «${note}»`}${author === undefined ? '' : `, ${author}`}: ${text}`,
+      'Respuesta en la página ' +
+      `${n(page)}${note === '' ? '' : ` a «${note}»`}${author === undefined ? '' : `, ${author}`}: ` +
+      `${text}`,
     noteHere: 'Nota en la página',
     layersOff: (names) => {
       const named = firstNames(names)
       return names.length === 1
-        ? `Una capa de este documento está desactivada en su archivo${named}. Aquí no se muestra, no se lee ni se encuentra.`
-        : `${n(names.length)} capas de este documento están desactivadas en su archivo${named}. Aquí no se muestran, no se leen ni se encuentran.`
+        ? `Una capa de este documento está desactivada en su archivo${named}. Aquí no se ` +
+            'muestra, no se lee ni se encuentra.'
+        : `${n(names.length)} capas de este documento están desactivadas en su ` +
+            `archivo${named}. Aquí no se muestran, no se leen ni se encuentran.`
     },
     attachments: (count) =>
       count === 1
@@ -208,7 +249,8 @@ export const viewers: typeof english = {
           : `${n(count)} archivos dentro de este documento`,
       reading: 'Leyendo…',
       large:
-        'Tiene más de 100 MB o tarda demasiado en descomprimirse, así que no se abre aquí. Está en el documento descargado.',
+        'Tiene más de 100 MB o tarda demasiado en descomprimirse, así que no se abre ' +
+        'aquí. Está en el documento descargado.',
       broken: 'Está dañado o falta, y no se puede leer.',
       otherwise: 'Su nombre dice otra cosa.',
       openShort: 'Abrir',
@@ -222,25 +264,36 @@ export const viewers: typeof english = {
     },
     scripts: 'Este documento contiene programas propios. No se ejecutaron.',
     formScripts:
-      'Este documento contiene programas propios. No se ejecutan: los totales no se calculan y lo que escriba no se comprueba.',
+      'Este documento contiene programas propios. No se ejecutan: los totales no se ' +
+      'calculan y lo que escriba no se comprueba.',
     untagged:
-      'Este PDF no está etiquetado: un lector de pantalla lee sus palabras en el orden del archivo, sin encabezados, tablas ni descripciones de imágenes.',
+      'Este PDF no está etiquetado: un lector de pantalla lee sus palabras en el orden ' +
+      'del archivo, sin encabezados, tablas ni descripciones de imágenes.',
     untaggedPages: (pages, count) =>
       count === 1
         ? `La página ${pages} no está etiquetada: un lector de pantalla lee sus palabras en el orden del archivo.`
-        : `Las páginas ${pages} no están etiquetadas: un lector de pantalla lee sus palabras en el orden del archivo.`,
+        : `Las páginas ${pages} no están etiquetadas: un lector de pantalla lee sus ` +
+          'palabras en el orden del archivo.',
     pictures: (pages, count) =>
       count === 1
-        ? `La página ${pages} es una imagen, por ejemplo un escaneo. Aquí sus palabras no se pueden leer en voz alta, buscar ni copiar.`
-        : `Las páginas ${pages} son imágenes, por ejemplo escaneos. Aquí sus palabras no se pueden leer en voz alta, buscar ni copiar.`,
+        ? `La página ${pages} es una imagen, por ejemplo un escaneo. Aquí sus palabras no ` +
+          'se pueden leer en voz alta, buscar ni copiar.'
+        : `Las páginas ${pages} son imágenes, por ejemplo escaneos. Aquí sus palabras no ` +
+          'se pueden leer en voz alta, buscar ni copiar.',
     pictureHere:
-      'Esta página es una imagen, por ejemplo un escaneo. Aquí sus palabras no se pueden leer en voz alta, buscar ni copiar.',
+      'Esta página es una imagen, por ejemplo un escaneo. Aquí sus palabras no se ' +
+      'pueden leer en voz alta, buscar ni copiar.',
     partly: (pages, count) =>
       count === 1
-        ? `La página ${pages} es una imagen con pocas palabras de texto, por ejemplo un fax con una línea arriba. Aquí las palabras de la imagen no se pueden leer en voz alta, buscar ni copiar.`
-        : `Las páginas ${pages} son imágenes con pocas palabras de texto, por ejemplo faxes con una línea arriba. Aquí las palabras de las imágenes no se pueden leer en voz alta, buscar ni copiar.`,
+        ? `La página ${pages} es una imagen con pocas palabras de texto, por ejemplo un ` +
+          'fax con una línea arriba. Aquí las palabras de la imagen no se pueden leer en ' +
+          'voz alta, buscar ni copiar.'
+        : `Las páginas ${pages} son imágenes con pocas palabras de texto, por ejemplo ` +
+          'faxes con una línea arriba. Aquí las palabras de las imágenes no se pueden leer ' +
+          'en voz alta, buscar ni copiar.',
     partlyHere:
-      'Esta página es una imagen con pocas palabras de texto. Aquí las palabras de la imagen no se pueden leer en voz alta, buscar ni copiar.',
+      'Esta página es una imagen con pocas palabras de texto. Aquí las palabras de la ' +
+      'imagen no se pueden leer en voz alta, buscar ni copiar.',
     parts: {
       undescribed: 'Imagen sin descripción',
       beside: 'Fuera del texto, por ejemplo un encabezado o pie de página',
@@ -260,45 +313,63 @@ export const viewers: typeof english = {
       most === 1
         ? 'Puede imprimir una página a la vez.'
         : `Puede imprimir hasta ${n(most)} páginas a la vez.`,
-    long: 'Primero, cada página se convierte en una imagen. Con muchas páginas, esto tarda minutos; puede detenerlo en cualquier momento. Es más rápido descargar el archivo e imprimirlo desde un programa de PDF.',
+    long:
+      'Primero, cada página se convierte en una imagen. Con muchas páginas, esto tarda ' +
+      'minutos; puede detenerlo en cualquier momento. Es más rápido descargar el ' +
+      'archivo e imprimirlo desde un programa de PDF.',
     start: 'Preparar e imprimir',
     preparing: (done, count) => `Preparando la página ${n(done)} de ${n(count)}`,
     missing: (pages) =>
       `Estas páginas no se pudieron preparar y salen en blanco en el papel: ${pages}.`,
     instead:
-      'Las páginas de este documento no están en este papel. Para imprimir un documento abierto en el lector, use el botón «Imprimir» del propio lector, que prepara todas sus páginas.',
+      'Las páginas de este documento no están en este papel. Para imprimir un ' +
+      'documento abierto en el lector, use el botón «Imprimir» del propio lector, que ' +
+      'prepara todas sus páginas.',
     pageAlt: (page, count) => `Página ${n(page)} de ${n(count)}`,
   },
 
   tiff: {
     pictures:
-      'Las páginas de este archivo son imágenes, como las que crean los escáneres y los faxes. Aquí sus palabras no se pueden buscar, seleccionar ni leer en voz alta.',
+      'Las páginas de este archivo son imágenes, como las que crean los escáneres y ' +
+      'los faxes. Aquí sus palabras no se pueden buscar, seleccionar ni leer en voz ' +
+      'alta.',
     more: (count) =>
       count === 1
-        ? 'Solo se muestra la primera página. Otras páginas están dañadas o hay demasiadas. Están en el archivo descargado.'
-        : `Solo se muestran ${n(count)} páginas. Otras páginas están dañadas o hay demasiadas. Están en el archivo descargado.`,
+        ? 'Solo se muestra la primera página. Otras páginas están dañadas o hay ' +
+          'demasiadas. Están en el archivo descargado.'
+        : `Solo se muestran ${n(count)} páginas. Otras páginas están dañadas o hay ` +
+          'demasiadas. Están en el archivo descargado.',
     damaged:
-      'Una parte de esta página está dañada: aparece en blanco o puede verse mal. Pida otra copia a quien la envió.',
+      'Una parte de esta página está dañada: aparece en blanco o puede verse mal. Pida ' +
+      'otra copia a quien la envió.',
     page: {
       broken: 'No se pudo mostrar esta página. Es posible que esta parte del archivo esté dañada.',
       large:
         'Esta página tiene más de 40 millones de píxeles y no se muestra aquí. Está en el archivo descargado.',
       unsupported:
         'Esta página está guardada de una manera que no se puede mostrar aquí. Está en el archivo descargado.',
-      slow: 'Esta página tardó demasiado y no se muestra aquí. Es posible que esté dañada. Está en el archivo descargado.',
+      slow:
+        'Esta página tardó demasiado y no se muestra aquí. Es posible que esté dañada. ' +
+        'Está en el archivo descargado.',
       reader:
         'No se pudo mostrar esta página porque no se pudo iniciar el lector. Está en el archivo descargado.',
     },
     failed: {
       broken:
-        'El archivo TIFF está dañado o incompleto, y no se puede leer nada de él. Puede descargarlo tal como está, o pedir otra copia a quien lo envió.',
+        'El archivo TIFF está dañado o incompleto, y no se puede leer nada de él. Puede ' +
+        'descargarlo tal como está, o pedir otra copia a quien lo envió.',
       large:
         'El archivo TIFF es demasiado grande para mostrarlo aquí. De todos modos puede descargarlo.',
       unsupported:
-        'Este tipo de archivo TIFF no se puede mostrar aquí. Puede descargarlo y abrirlo con la aplicación de fotos de su dispositivo.',
-      slow: 'El archivo TIFF tardó demasiado en abrirse, así que se detuvo. Es posible que esté dañado. Puede descargarlo tal como está.',
+        'Este tipo de archivo TIFF no se puede mostrar aquí. Puede descargarlo y abrirlo ' +
+        'con la aplicación de fotos de su dispositivo.',
+      slow:
+        'El archivo TIFF tardó demasiado en abrirse, así que se detuvo. Es posible que ' +
+        'esté dañado. Puede descargarlo tal como está.',
       reader:
-        'No se pudo iniciar el lector de faxes y escaneos. Es posible que no haya conexión o que haya una versión más reciente de esta aplicación. De todos modos puede descargar el documento.',
+        'No se pudo iniciar el lector de faxes y escaneos. Es posible que no haya ' +
+        'conexión o que haya una versión más reciente de esta aplicación. De todos modos ' +
+        'puede descargar el documento.',
     },
   },
 
@@ -317,7 +388,9 @@ export const viewers: typeof english = {
   },
 
   media: {
-    note: 'La grabación se reproduce solo cuando usted la inicia. El archivo no trae por escrito lo que se dice en ella.',
+    note:
+      'La grabación se reproduce solo cuando usted la inicia. El archivo no trae por ' +
+      'escrito lo que se dice en ella.',
     paper: 'Esta es una grabación: se puede reproducir en la pantalla y no se puede imprimir.',
   },
 
@@ -342,7 +415,8 @@ export const viewers: typeof english = {
       'euc-kr': 'Coreano (EUC-KR)',
     },
     wrong:
-      'Algunos caracteres no se pueden leer con este juego de caracteres y aparecen como �. Es posible que otro juego los muestre.',
+      'Algunos caracteres no se pueden leer con este juego de caracteres y aparecen ' +
+      'como �. Es posible que otro juego los muestre.',
     lines: (count) => (count === 1 ? '1 línea' : `${n(count)} líneas`),
     xml: 'Estos son datos XML para los que Clearchart no tiene una vista especial. Se muestran con sangría.',
     xmlBroken:
@@ -359,7 +433,8 @@ export const viewers: typeof english = {
         : `${n(count)} pasajes están ocultos en el original y aquí están marcados.`,
     part: (at, count) => `Parte ${n(at)} de ${n(count)}`,
     inParts:
-      'Esta página es demasiado larga para mostrarla de una vez. Aquí se puede leer cada parte, y se imprime la que se muestra. La descarga la contiene completa.',
+      'Esta página es demasiado larga para mostrarla de una vez. Aquí se puede leer ' +
+      'cada parte, y se imprime la que se muestra. La descarga la contiene completa.',
     previousPart: 'Parte anterior',
     nextPart: 'Parte siguiente',
     firstPart: 'Esta es la primera parte.',
@@ -383,7 +458,10 @@ export const viewers: typeof english = {
   open: {
     title: 'Abrir un archivo',
     intro:
-      'Vea un documento de este dispositivo: PDF, documento clínico (CDA o FHIR), imagen, fax o escaneo (TIFF), texto, página web, documento de un procesador de textos (RTF o Word), mensaje entre sistemas (HL7) o grabación de audio o video. El archivo permanece en este dispositivo; no se envía a ninguna parte.',
+      'Vea un documento de este dispositivo: PDF, documento clínico (CDA o FHIR), ' +
+      'imagen, fax o escaneo (TIFF), texto, página web, documento de un procesador de ' +
+      'textos (RTF o Word), mensaje entre sistemas (HL7) o grabación de audio o video. ' +
+      'El archivo permanece en este dispositivo; no se envía a ninguna parte.',
     choose: 'Elegir un archivo',
     drop: 'o suelte uno aquí, o péguelo',
     dropNow: 'Suéltelo para abrirlo',
