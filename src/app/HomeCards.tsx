@@ -4,7 +4,6 @@ import { fileToRead } from '~/documents/file-to-read'
 import { Skeleton } from '~/ui/Skeleton'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
-import { latePart } from '~/ui/late/late-part'
 import { optionalPart } from '~/ui/late/optional-part'
 import type { FormSteps, UnfinishedWork } from '~/summary/home/home-context'
 import { HomeCards as Cards } from '~/summary/home/HomeCards'
@@ -27,7 +26,7 @@ const WithFormSteps = optionalPart(
 
 const LateNewRecord = lazy(async () => (await import('~/patients/edit/NewRecord')).NewRecord)
 
-const formScores = latePart(async () => (await import('./home-scores')).withFormScores)
+const loadFormScores = async () => (await import('./WithFormScores')).WithFormScores
 
 function WithoutUnfinished({
   children,
@@ -78,7 +77,7 @@ export const HomeCards = memo(function HomeCards({ patientId }: { readonly patie
       WithUnfinished={WithUnfinished}
       WithFormSteps={WithFormSteps}
       NewRecord={NewRecord}
-      formScores={formScores}
+      loadFormScores={loadFormScores}
     />
   )
 })

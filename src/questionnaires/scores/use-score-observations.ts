@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { scoreObservations, type ScoreObservation } from './score-observations'
+import { useFormsOf } from './use-forms-of'
 import { useResponses } from './use-responses'
 
 interface Scores {
@@ -14,6 +15,7 @@ interface Scores {
  */
 export function useScoreObservations(patientId: string): Scores {
   const { responses, complete } = useResponses(patientId)
-  const scores = useMemo(() => scoreObservations(responses), [responses])
+  const { formOf } = useFormsOf(responses)
+  const scores = useMemo(() => scoreObservations(responses, formOf), [responses, formOf])
   return { scores, isWhole: complete }
 }

@@ -88,7 +88,7 @@ function Arranged({
   WithUnfinished,
   WithFormSteps,
   NewRecord,
-  formScores,
+  loadFormScores,
 }: ArrangedProps) {
   const { session } = useConnection()
   const [now] = useState(() => new Date())
@@ -114,7 +114,7 @@ function Arranged({
       WithUnfinished,
       WithFormSteps,
       NewRecord,
-      formScores,
+      loadFormScores,
     }),
     [
       home,
@@ -129,7 +129,7 @@ function Arranged({
       WithUnfinished,
       WithFormSteps,
       NewRecord,
-      formScores,
+      loadFormScores,
     ],
   )
   return (

@@ -1,5 +1,5 @@
 import type { Observation } from 'fhir/r4'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useOpenPatient } from '~/connection/open-patient'
 import { scoreName } from '~/fhir/scores/scale-name'
 import type { numbers } from '~/i18n/en/summary/numbers'
@@ -28,7 +28,7 @@ import { ScoreLink } from '~/record/places/ScoreLink'
 import { classNames } from '~/ui/class-names'
 import { Empty } from '~/ui/Empty'
 import { Boundary } from '~/ui/late/Boundary'
-import { useLatePart } from '~/ui/late/late-part'
+import { optionalPart } from '~/ui/late/optional-part'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
@@ -45,7 +45,7 @@ import {
   observationLists,
   type HomeChart,
 } from './home-chart'
-import { useHome } from './home-context'
+import { useHome, type ScoredProps } from './home-context'
 import { useHomeWords } from './home-words'
 import { numbersThatMatter } from './numbers'
 
@@ -63,19 +63,30 @@ export function Numbers() {
   return (
     <MeasurementText>
       <Words>
-        <Rows />
+        <Scored />
       </Words>
     </MeasurementText>
   )
 }
 
-function Rows() {
-  const { home, isPatient, isLittle, isLater, now, formScores } = useHome()
-  const withScores = useLatePart(formScores, isLater)
-  const results = useMemo(
-    () => withScores?.(home.observations, formsOf(home)) ?? home.observations,
-    [withScores, home],
+function Scored() {
+  const { home, loadFormScores } = useHome()
+  // Without it, the numbers are those of the results alone.
+  const [WithFormScores] = useState(() => optionalPart(loadFormScores, Unscored))
+  const responses = useMemo(() => formsOf(home), [home])
+  return (
+    <WithFormScores results={home.observations} responses={responses}>
+      {(results) => <Rows results={results} />}
+    </WithFormScores>
   )
+}
+
+function Unscored({ results, children }: ScoredProps) {
+  return children(results)
+}
+
+function Rows({ results }: { readonly results: readonly Observation[] }) {
+  const { home, isPatient, isLittle, now } = useHome()
   const own = useWords()
   const patient = useOpenPatient()
   const measure = useCallback(

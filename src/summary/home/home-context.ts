@@ -2,7 +2,6 @@ import type { FormOrder } from '~/fhir/forms-asked'
 import type { DocumentReference, Observation, QuestionnaireResponse, ServiceRequest } from 'fhir/r4'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { invariant } from '~/std/invariant'
-import type { LatePart } from '~/ui/late/late-part'
 import type { RefusedView } from '~/record/chart/chart-lists'
 import type { HomeChart } from './home-chart'
 import type { Since } from './since'
@@ -38,6 +37,13 @@ interface FirstWordsProps {
   readonly patientId: string
 }
 
+/** Results with the responses whose totals come among them. */
+export interface ScoredProps {
+  readonly results: readonly Observation[]
+  readonly responses: readonly QuestionnaireResponse[]
+  readonly children: (results: readonly Observation[]) => ReactNode
+}
+
 /** Parts of the product that the first page shows and does not own; `app` hands them in. */
 export interface HomeParts {
   /** The first words of a document, or nothing where they cannot be read without opening it. */
@@ -64,13 +70,8 @@ export interface HomeParts {
   }>
   /** The page of a record in which nothing is recorded yet, for staff. */
   readonly NewRecord: ComponentType<{ readonly patientId: string }>
-  /** Adds the totals of forms to results, each event once. */
-  readonly formScores: LatePart<
-    (
-      results: readonly Observation[],
-      responses: readonly QuestionnaireResponse[],
-    ) => readonly Observation[]
-  >
+  /** Loads what draws with results and the totals of forms among them, each event once. */
+  readonly loadFormScores: () => Promise<ComponentType<ScoredProps>>
 }
 
 /** The state that all cards read. */

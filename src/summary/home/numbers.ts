@@ -1,9 +1,11 @@
-import { PRESSURE_KEY } from '~/record/result/latest/measured-result'
+import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import type { Measurement } from '~/record/result/latest/measurements'
 import { isOff } from '~/record/result/values/flag'
 import { isUncounted } from '~/record/result/values/mark'
 
-const loinc = (...codes: readonly string[]) => codes.map((code) => `http://loinc.org|${code}`)
+/** The keys of measurements: an instrument's total has another than its code. */
+const loinc = (...codes: readonly string[]) =>
+  codes.map((code) => measurementKey({ code: { coding: [{ system: 'http://loinc.org', code }] } }))
 
 /**
  * The measurements that most people's care is steered by, in the order of the page, each with its

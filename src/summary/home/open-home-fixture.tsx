@@ -2,7 +2,6 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { Connection } from '~/connection/connection'
 import type { Messages } from '~/i18n/messages'
-import { latePart } from '~/ui/late/late-part'
 import { TestSession } from '~/views/TestSession'
 import type { HomeChart } from './home-chart'
 import { HomeProvider, type HomeState } from './home-context'
@@ -34,7 +33,8 @@ export async function openHome(
               WithUnfinished: () => null,
               WithFormSteps: () => null,
               NewRecord: () => null,
-              formScores: latePart(async () => Promise.resolve((results) => results)),
+              loadFormScores: async () =>
+                Promise.resolve(({ results, children }) => children(results)),
               ...more,
             }}
           >

@@ -78,7 +78,10 @@ function isSameInstrument(a: Observation, b: Observation): boolean {
 }
 
 /** The number of a score. */
-export function totalOf({ valueInteger, valueQuantity }: Observation): number | undefined {
+export function totalOf({
+  valueInteger,
+  valueQuantity,
+}: Pick<Observation, 'valueInteger' | 'valueQuantity'>): number | undefined {
   return valueInteger ?? valueQuantity?.value
 }
 
