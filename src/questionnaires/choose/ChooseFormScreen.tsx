@@ -12,6 +12,7 @@ import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { useCatalogue } from '~/questionnaires/catalogue/use-catalogue'
 import { mayCreate } from '~/questionnaires/fill/may-send'
 import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { UnsentDangers } from '~/questionnaires/lend/UnsentDangers'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -65,6 +66,7 @@ function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
         {isPermit(answer) ? null : (
           <RefusalNotice title={isPatient ? words.onlyToKeep : words.readOnly} refusal={answer} />
         )}
+        <UnsentDangers patientId={patientId} />
         <AskedFor patientId={patientId} />
         {entries !== undefined ? (
           <Forms entries={entries} hrefOf={hrefOf} may={may} />

@@ -6,6 +6,12 @@ import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from './dangers-in'
 import styles from './Safety.module.css'
 
+interface SafetyNoticeProps {
+  readonly dangers: readonly Danger[]
+  /** A sentence on where the answer was given, if that is not the open form. */
+  readonly circumstances?: string
+}
+
 /**
  * Advice after an answer that reveals danger: the organization's own words, or else plain ones in
  * the reader's language. Whatever an organization states, the notice says where help is: the step
@@ -13,16 +19,17 @@ import styles from './Safety.module.css'
  * one, because no number is right in every country. It addresses a patient directly; for staff it
  * is about the person.
  */
-export function SafetyNotice({ dangers }: { readonly dangers: readonly Danger[] }) {
+export function SafetyNotice(props: SafetyNoticeProps) {
+  const { dangers } = props
   // On the page before it has words, so that screen readers announce it when an answer brings them.
   return (
     <div role="alert" className={dangers.length === 0 ? undefined : styles.notice}>
-      {dangers.length === 0 ? null : <Words dangers={dangers} />}
+      {dangers.length === 0 ? null : <Words {...props} />}
     </div>
   )
 }
 
-function Words({ dangers }: { readonly dangers: readonly Danger[] }) {
+function Words({ dangers, circumstances }: SafetyNoticeProps) {
   const { safety: words } = useQuestionnaireWords()
   const { language } = useText()
   const { session } = useConnection()
@@ -36,6 +43,7 @@ function Words({ dangers }: { readonly dangers: readonly Danger[] }) {
   return (
     <>
       <p className={styles.title}>{title}</p>
+      {circumstances === undefined ? null : <p>{circumstances}</p>}
       {own === undefined ? (
         <>
           <p>{opening}</p>

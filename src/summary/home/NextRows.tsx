@@ -127,7 +127,7 @@ export function WorkRow({ work }: { readonly work: UnfinishedWork }) {
   return isPatient ? (
     <Row name={work.title} to={work.to} below={told} aside={words.next.goOn} />
   ) : (
-    <Row name={work.title} to={work.to} aside={words.next.unsent} />
+    <Row name={work.title} to={work.to} marks={work.mark} aside={words.next.unsent} />
   )
 }
 

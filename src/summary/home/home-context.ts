@@ -15,6 +15,8 @@ export interface UnfinishedWork {
   readonly to: string
   /** The reference of the stored record that it continues or changes, if there is one. */
   readonly of: string | undefined
+  /** A mark that stands beside its name. */
+  readonly mark?: ReactNode
 }
 
 /** The steps that orders and tasks with forms are. */

@@ -14,6 +14,7 @@ import { LinkButton } from '~/ui/LinkButton'
 import { PageHeader } from '~/ui/PageHeader'
 import { Skeleton } from '~/ui/Skeleton'
 import styles from '../Fill.module.css'
+import { UnsentDanger } from '../../lend/UnsentDangers'
 import { FORM_DRAFT } from '../form-content'
 
 interface UnfinishedFirstProps {
@@ -63,6 +64,9 @@ export function UnfinishedFirst({
     <>
       <PageHeader title={title} tab={choose.title} />
       <div className={styles.screen}>
+        {begun.map((draft) => (
+          <UnsentDanger key={draft.id} draft={draft} />
+        ))}
         <h2 className={styles.pageTitle}>{words.begun}</h2>
         <p>{words.begunHint}</p>
         <ul className={styles.begun}>

@@ -1,0 +1,15 @@
+/** Words of what is said beside forms: of requests for them, and of one that came back unsent. */
+export const formNotices = {
+  /** Where a requested form was opened without its request. */
+  request: {
+    title: 'This form was requested',
+    titleOn: (date: string) => `This form was requested ${date}`,
+    hint: 'Opened from here, its answers would not name the request.',
+    go: 'Fill in the requested form',
+  },
+  /** In the present turn of a request that asks for it several times. */
+  times: (done: number, wanted: number) => `Filled in so far: ${done} of ${wanted}`,
+  /** Of a form in a patient's hands that came back with an answer about danger. */
+  unsent: 'This was answered on this device in a form that was not sent. Nobody else sees it.',
+  unsentMark: 'Needs follow-up today',
+}

@@ -1,0 +1,14 @@
+import type { formNotices as english } from '~/i18n/en/forms/form-notices'
+
+export const formNotices: typeof english = {
+  request: {
+    title: 'Este formulario fue solicitado',
+    titleOn: (date) => `Este formulario se solicitó el ${date}`,
+    hint: 'Si lo abre desde aquí, las respuestas no mencionarán la solicitud.',
+    go: 'Llenar el formulario solicitado',
+  },
+  times: (done, wanted) => `Veces que se ha llenado: ${done} de ${wanted}`,
+  unsent:
+    'Esto se respondió en este dispositivo, en un formulario que no se envió. Nadie más lo ve.',
+  unsentMark: 'Requiere atención hoy mismo',
+}
