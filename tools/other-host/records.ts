@@ -8,6 +8,7 @@ import type { Bundle, Condition, FhirResource } from 'fhir/r4'
 import { officialExamples } from '../testing/official-examples.ts'
 import { asRouters } from './access.ts'
 import { BARE_RECORDS } from './bare-records.ts'
+import { FORM_ORDERS } from './form-orders.ts'
 import { LONG_RECORDS } from './long-records.ts'
 import type { Definitions } from './definitions.ts'
 import { Refused } from './fhir-answer.ts'
@@ -35,7 +36,7 @@ export class Records {
       definitions.types.some((one) => one === type),
     ))
       await records.repository.createResource(asRouters(resource))
-    for (const resource of [...US_CORE_RECORDS, ...BARE_RECORDS, ...LONG_RECORDS])
+    for (const resource of [...US_CORE_RECORDS, ...BARE_RECORDS, ...LONG_RECORDS, ...FORM_ORDERS])
       await records.repository.createResource(asRouters(resource))
     await records.growOld()
     return records

@@ -12,8 +12,7 @@ export type Walked =
 const OF_THE_NAVIGATION = 'The navigation leads to every list: walk-record.ts opens each.'
 const OF_LISTS = 'A list of this host’s records leads to it: walk-record.ts opens every one.'
 const OF_A_DRAFT = 'A draft leads to it: the journey of forms, and that of an episode of care.'
-const OF_AN_ORDER =
-  'An order that names a form leads to it: asked-forms-over-plain.test.tsx opens both.'
+const OF_AN_ORDER = 'An order that names a form leads to it: ordered-forms.spec.ts opens both.'
 const OF_FILES =
   'It reads files of an export, and has no service: e2e/operator opens it, signed in or not.'
 const OF_AN_EXPORT =

@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { useState, type ReactNode } from 'react'
 import { vi } from 'vitest'
+import { LendingContext } from '~/connection/lending'
 import { messages as english } from '~/i18n/en/messages'
 import type { Messages } from '~/i18n/messages'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -36,14 +38,25 @@ export async function openPlain(
     render(
       <TextProvider messages={messages} choose={() => undefined}>
         <UiProvider>
-          <SignedInApp
-            connection={connection}
-            onSignOut={() => undefined}
-            onEnd={() => undefined}
-          />
+          <Lendable>
+            <SignedInApp
+              connection={connection}
+              onSignOut={() => undefined}
+              onEnd={() => undefined}
+            />
+          </Lendable>
         </UiProvider>
       </TextProvider>,
     ),
   )
   return { asked, statuses, connection }
+}
+
+/** A device that staff can hand over; those who take it back have signed in again at once. */
+function Lendable({ children }: { readonly children: ReactNode }) {
+  const [lent, lend] = useState<ReactNode>()
+  const takeBack = () => lend(undefined)
+  return (
+    <LendingContext value={{ lent, isFramed: false, lend, takeBack }}>{children}</LendingContext>
+  )
 }

@@ -8,6 +8,7 @@ import { Suspense } from '~/ui/late/Suspense'
 import { WritingText } from '~/writing/writing-text'
 import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
+import { OpenRequest } from '~/questionnaires/asked/OpenRequest'
 import { useAskedForm } from '~/questionnaires/asked/use-asked-form'
 import { FROM_SERVICE, VERSION } from '~/questionnaires/catalogue/kept-forms'
 import { useCatalogue, useForm } from '~/questionnaires/catalogue/use-catalogue'
@@ -165,6 +166,11 @@ function Loaded({ entry, draftHref, ...rest }: LoadedProps) {
           entry={entry}
           questionnaire={data}
           {...rest}
+          request={
+            rest.basedOn === undefined && rest.draftId === undefined ? (
+              <OpenRequest entry={entry} patientId={rest.patientId} />
+            ) : undefined
+          }
           alone={
             <Suspense fallback={<Skeleton rows={8} />}>
               <LentForm

@@ -34,6 +34,8 @@ interface OpenedFormProps {
   readonly chooseHref: string
   readonly storedHref: (id: string) => string
   readonly changeHref: (id: string) => string
+  /** Leads to a request for the form, where it was opened without one. */
+  readonly request?: ReactNode
   /** The form alone, for the device in a patient's hands. */
   readonly alone?: ReactNode
   /** The order or task that asks for the form, as `ServiceRequest/id` or `Task/id`. */
@@ -44,7 +46,7 @@ interface OpenedFormProps {
  * A form to be filled in: as the engine opens it, or question by question where a service chooses
  * its questions. One that has questions of its own is opened with those where nobody can be asked.
  */
-export function OpenedForm({ chooseHref, ...rest }: OpenedFormProps) {
+export function OpenedForm({ chooseHref, request, ...rest }: OpenedFormProps) {
   const { entry, questionnaire, patientId } = rest
   const { language } = useText()
   const { fill: words, choose } = useQuestionnaireWords()
@@ -83,6 +85,7 @@ export function OpenedForm({ chooseHref, ...rest }: OpenedFormProps) {
             />
           </div>
         )}
+        {request}
         {isChosen ? (
           <Suspense fallback={<Skeleton rows={8} />}>
             <AdaptiveForm chooser={chooser} {...rest} />
@@ -102,7 +105,7 @@ function WrittenForm({
   patientId,
   draftId,
   ...rest
-}: Omit<OpenedFormProps, 'chooseHref'>) {
+}: Omit<OpenedFormProps, 'chooseHref' | 'request'>) {
   const messages = useText()
   const { fill: words } = useQuestionnaireWords()
   const { data, error, goOnWithout } = useOpening(questionnaire, patientId, draftId === undefined)

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
+import { dayText } from '~/fhir/format/dates/date-text'
+import { isForPatient } from '~/fhir/form-orders/is-for-patient'
+import { isAddressOf, type KnownForms } from '~/fhir/form-orders/known-form'
+import { isGiven } from '~/fhir/form-orders/responses-to'
+import { formsAsked, type FormOrder, type NamedForm } from '~/fhir/forms-asked'
+import { askedFormAddress } from '~/record/places/asked-form-address'
+import { useShow } from '~/record/use-show'
+import { Suspense } from '~/ui/late/Suspense'
+import { LinkButton } from '~/ui/LinkButton'
+import type { CatalogueEntry } from '../catalogue/catalogue-entry'
+import { NoticeText, useNoticeWords } from '../notice-words'
+import { useResponses } from '../scores/use-responses'
+import styles from './Asked.module.css'
+import { isRepeat } from './form-steps'
+import { useFormOrders } from './use-form-orders'
+
+interface OpenRequestProps {
+  readonly entry: CatalogueEntry
+  readonly patientId: string
+}
+
+/** A request for a form, with the place of the form among those that it asks for, from 1. */
+interface Asking {
+  readonly order: FormOrder
+  readonly named: NamedForm
+  readonly place: number
+}
+
+/**
+ * Leads from a form that was opened without a request to the one that is open for it, if there is
+ * one: only from there do its answers name it.
+ */
+export function OpenRequest({ entry, patientId }: OpenRequestProps) {
+  const { session } = useConnection()
+  const { orders, known } = useFormOrders(patientId)
+  const shown = orders.filter((order) => session.user.role !== 'patient' || isForPatient(order))
+  const requests = shown
+    .filter((order) => order.id !== undefined && !isRepeat(order, shown, known))
+    .flatMap((order) =>
+      formsAsked(order).flatMap((named, index): readonly Asking[] =>
+        isNamedBy(entry, named, known) ? [{ order, named, place: index + 1 }] : [],
+      ),
+    )
+  return requests.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <NoticeText>
+        <Unanswered requests={requests} known={known} patientId={patientId} />
+      </NoticeText>
+    </Suspense>
+  )
+}
+
+function isNamedBy(entry: CatalogueEntry, named: NamedForm, known: KnownForms): boolean {
+  return [entry.canonical, ...entry.also].some((url) =>
+    isAddressOf(entry.version === undefined ? url : `${url}|${entry.version}`, named, known),
+  )
+}
+
+interface UnansweredProps {
+  readonly requests: readonly Asking[]
+  readonly known: KnownForms
+  readonly patientId: string
+}
+
+/** The first of them that nobody has answered; nothing where that is not known. */
+function Unanswered({ requests, known, patientId }: UnansweredProps) {
+  const { request: words } = useNoticeWords()
+  const { format } = useShow()
+  const { responses, loading } = useResponses(patientId)
+  const [now] = useState(() => Date.now())
+  if (loading) return null
+  const open = requests.find(({ order, named }) => !isGiven(order, named, responses, now, known))
+  if (open === undefined) return null
+  const { order, place } = open
+  const day = dayText(order.authoredOn, format)
+  const title = day === undefined ? words.title : words.titleOn(day)
+  return (
+    <section className={styles.ended} aria-label={title} data-print="never">
+      <p className={styles.name}>{title}</p>
+      <p>{words.hint}</p>
+      <p className={styles.ways}>
+        <LinkButton
+          tone="primary"
+          to={askedFormAddress(order.resourceType, order.id ?? '', patientId, place)}
+        >
+          {words.go}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
