@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPermit } from '~/capability/permit'
 import type { Search } from '~/fhir/request'
 import { formAsked as words } from '~/i18n/en/forms/form-asked'
+import { formNotices } from '~/i18n/en/forms/form-notices'
 import { questionnaires } from '~/i18n/en/forms/questionnaires'
 import { home } from '~/i18n/en/summary/home'
 import { formAsked as spanish } from '~/i18n/es/forms/form-asked'
@@ -158,6 +159,19 @@ describe('the page of an order that asks for forms', () => {
     const answers = await screen.findByRole('link', { name: /^Answered / }, ROOM)
     expect(answers.getAttribute('href')).toBe('/patients/7/QuestionnaireResponse/r9')
     expect((await linkTo(words.again('Sleep diary'))).getAttribute('href')).toBe(`${address}/form`)
+  })
+
+  it.each<[string, FhirResource]>([
+    ['a rhythm', { ...OF_OURS, occurrenceTiming: { repeat: { count: 3 } } }],
+    ['a task', { ...TASK, restriction: { repetitions: 3 } }],
+  ])('says how often it is filled in, where %s asks for it several times', async (_, asked) => {
+    const page = `/patients/7/${asked.resourceType}/${asked.id}`
+    await open({ address: page, kept: [asked, ANSWERED] })
+    await screen.findByText(formNotices.times(1, 3), undefined, ROOM)
+    cleanup()
+    await open({ address, kept: [OF_OURS, ANSWERED] })
+    await screen.findByRole('link', { name: /^Answered / }, ROOM)
+    expect(screen.queryByText(formNotices.times(1, 1))).toBeNull()
   })
 
   it.each<[string, object]>([

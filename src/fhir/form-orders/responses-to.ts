@@ -44,8 +44,19 @@ export function isEnough(
   given: readonly QuestionnaireResponse[],
   now: number,
 ): boolean {
+  const { done, wanted } = countInTurn(order, given, now)
+  return done >= wanted
+}
+
+/** How many of the responses to an order are of its turn that is on, and how many that asks for. */
+export function countInTurn(
+  order: FormOrder,
+  given: readonly QuestionnaireResponse[],
+  now: number,
+): { readonly done: number; readonly wanted: number } {
   const turn = turnOf(order, now)
-  return given.filter((response) => isInTurn(response, turn)).length >= turn.wanted
+  const done = given.filter((response) => isInTurn(response, turn)).length
+  return { done, wanted: turn.wanted }
 }
 
 /** True when each form of an order was begun or finished, in the turn that is on. */

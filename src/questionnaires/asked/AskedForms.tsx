@@ -4,7 +4,7 @@ import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { dayText } from '~/fhir/format/dates/date-text'
-import { isGiven, responsesTo } from '~/fhir/form-orders/responses-to'
+import { countInTurn, responsesTo } from '~/fhir/form-orders/responses-to'
 import { formsAsked, keyOf, type FormOrder, type NamedForm } from '~/fhir/forms-asked'
 import { isOpenOrder } from '~/fhir/open-order'
 import { useText } from '~/i18n/TextProvider'
@@ -22,6 +22,7 @@ import { TextLink } from '~/ui/TextLink'
 import { Unavailable } from '~/ui/Unavailable'
 import { titleOf } from '../catalogue/title-of'
 import { mayCreate } from '../fill/may-send'
+import { NoticeText, useNoticeWords } from '../notice-words'
 import { QuestionnaireText, useQuestionnaireWords } from '../questionnaire-words'
 import { useResponses, type Responses } from '../scores/use-responses'
 import styles from './Asked.module.css'
@@ -119,7 +120,8 @@ function OneForm({ order, named, href, answered, patientId, may }: OneFormProps)
   const [now] = useState(() => Date.now())
   const answers = responsesTo(order, named, answered.responses, known)
   // A repeating order asks for it again.
-  const isDone = isGiven(order, named, answered.responses, now, known)
+  const { done, wanted } = countInTurn(order, answers, now)
+  const isDone = done >= wanted
   const given = answers.map((answer) => (
     <Answer key={answer.id} response={answer} patientId={patientId} />
   ))
@@ -164,6 +166,7 @@ function OneForm({ order, named, href, answered, patientId, may }: OneFormProps)
     <>
       {given.length === 0 ? null : <p className={styles.name}>{title}</p>}
       {given}
+      {href === undefined || wanted === 1 ? null : <Times done={done} wanted={wanted} />}
       {href === undefined ? (
         given.length === 0 ? (
           <p>{title}</p>
@@ -177,6 +180,22 @@ function OneForm({ order, named, href, answered, patientId, may }: OneFormProps)
       ) : null}
     </>
   )
+}
+
+/** How often the form was filled in, where a request asks for it several times. */
+function Times(counted: { readonly done: number; readonly wanted: number }) {
+  return (
+    <Suspense fallback={null}>
+      <NoticeText>
+        <Counted {...counted} />
+      </NoticeText>
+    </Suspense>
+  )
+}
+
+function Counted({ done, wanted }: { readonly done: number; readonly wanted: number }) {
+  const words = useNoticeWords()
+  return <p>{words.times(done, wanted)}</p>
 }
 
 /** Says so where earlier answers may be there that are not known. */
