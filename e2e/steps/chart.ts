@@ -230,13 +230,17 @@ export class Chart {
     await this.page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
   }
 
-  /** Chooses the language by the options in the header. */
-  async speak(language: string): Promise<void> {
+  /**
+   * Chooses the language by the options in the header, and waits for its words: a page that is left
+   * before they are there stays in the language before.
+   */
+  async speak(language: 'English' | 'Español'): Promise<void> {
     await this.page.getByRole('button', { name: /^(Options|Opciones)$/ }).click()
     await this.page
       .getByRole('dialog', { name: /^(Options|Opciones)$/ })
       .getByRole('combobox', { name: /^(Language|Idioma)$/ })
       .selectOption({ label: language })
+    await this.page.locator(`html[lang="${language === 'English' ? 'en' : 'es'}"]`).waitFor()
     await this.page.keyboard.press('Escape')
   }
 
