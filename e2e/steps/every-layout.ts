@@ -64,6 +64,19 @@ export const LAYOUTS_ON_PAGES = questionnaire('Layouts on pages', [
   })),
 ])
 
+/** A table of questions and answers, in two editions of which the later offers an answer less. */
+export const TABLE_EDITIONS = [options, options.slice(0, 2)].map((answerOption) =>
+  questionnaire('Edited table', [
+    {
+      linkId: 'table',
+      type: 'group',
+      text: 'The last week',
+      extension: [control('htable')],
+      item: ['Sleep', 'Worry'].map((text) => ({ ...rated(text, text), answerOption })),
+    },
+  ]),
+)
+
 /** The same groups as tabs. */
 export const LAYOUTS_ON_TABS = questionnaire('Layouts on tabs', [
   ...around,

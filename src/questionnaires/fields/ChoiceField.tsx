@@ -70,12 +70,13 @@ function ListChoice({ item, answer, ...frame }: AnswerFieldProps) {
       across={item.choiceOrientation === 'horizontal'}
       columns={item.choiceTable === undefined ? item.choiceColumns : undefined}
       heads={<ChoiceHeads item={item} />}
-      choices={offered.map(({ option, label, isChosen, isGone }) => ({
+      choices={offered.map(({ option, label, isChosen, isGone, isBeside }) => ({
         value: option.key,
         label,
         drawn: isGone ? undefined : (choiceRow(item, option) ?? optionWords(option)),
         disabled: option.off && !isChosen,
         picture: optionPicture(option),
+        beside: isBeside,
       }))}
       chosen={chosen === undefined ? [] : [chosen.option.key]}
       onChoose={(key) => {

@@ -35,12 +35,13 @@ export function SeveralField({ item, ...frame }: SeveralFieldProps) {
       across={item.choiceOrientation === 'horizontal'}
       columns={item.choiceTable === undefined ? item.choiceColumns : undefined}
       heads={<ChoiceHeads item={item} />}
-      choices={offered.map(({ option, label, isChosen, isGone }) => ({
+      choices={offered.map(({ option, label, isChosen, isGone, isBeside }) => ({
         value: option.key,
         label,
         drawn: isGone ? undefined : (choiceRow(item, option) ?? optionWords(option)),
         disabled: option.off && !isChosen,
         picture: optionPicture(option),
+        beside: isBeside,
       }))}
       chosen={offered.filter(({ isChosen }) => isChosen).map(({ option }) => option.key)}
       onChoose={(key) => {

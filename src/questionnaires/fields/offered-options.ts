@@ -10,6 +10,8 @@ interface Offered {
   readonly isChosen: boolean
   /** True where it is given and not on offer: it can be taken back, and not chosen again. */
   readonly isGone: boolean
+  /** True where nothing on offer stands for it: it has no column in a table of answers. */
+  readonly isBeside: boolean
 }
 
 /**
@@ -36,7 +38,13 @@ export function offeredOptions(
       const isChosen = chosen.has(option)
       const label = optionLabel(option)
       const isGone = isChosen && option.off
-      return { option, label: isGone ? goneText(label) : label, isChosen, isGone }
+      return {
+        option,
+        label: isGone ? goneText(label) : label,
+        isChosen,
+        isGone,
+        isBeside: false,
+      }
     }),
     ...[...gone].map(([key, value]): Offered => {
       const label = answerText(item, value, context) ?? ''
@@ -45,6 +53,7 @@ export function offeredOptions(
         label: goneText(label),
         isChosen: true,
         isGone: true,
+        isBeside: true,
       }
     }),
   ]

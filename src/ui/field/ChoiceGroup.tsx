@@ -12,6 +12,8 @@ export interface Choice {
   readonly disabled?: boolean
   /** Content below its words, such as a picture. */
   readonly picture?: ReactNode
+  /** True where it is none of the columns of a table that its group is a row of. */
+  readonly beside?: boolean
 }
 
 interface ChoiceGroupProps extends FieldProps {
@@ -60,7 +62,11 @@ export function ChoiceGroup({
         style={columns === undefined ? undefined : { gridTemplateColumns: tracks(columns) }}
       >
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.check}>
+          <label
+            key={choice.value}
+            className={styles.check}
+            data-beside={choice.beside === true ? '' : undefined}
+          >
             <input
               type={several ? 'checkbox' : 'radio'}
               name={several ? undefined : name}
