@@ -5,7 +5,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import { optionalPart } from '~/ui/late/optional-part'
-import type { FormSteps, UnfinishedWork } from '~/summary/home/home-context'
+import type { FormSteps, ScoredProps, UnfinishedWork } from '~/summary/home/home-context'
 import { HomeCards as Cards } from '~/summary/home/HomeCards'
 import { fetchHomeWords } from '~/summary/home/home-words'
 import type { Language } from '~/i18n/languages'
@@ -24,9 +24,12 @@ const WithFormSteps = optionalPart(
   WithoutSteps,
 )
 
-const LateNewRecord = lazy(async () => (await import('~/patients/edit/NewRecord')).NewRecord)
+const WithFormScores = optionalPart(
+  async () => (await import('./WithFormScores')).WithFormScores,
+  WithoutFormScores,
+)
 
-const loadFormScores = async () => (await import('./WithFormScores')).WithFormScores
+const LateNewRecord = lazy(async () => (await import('~/patients/edit/NewRecord')).NewRecord)
 
 function WithoutUnfinished({
   children,
@@ -40,6 +43,11 @@ function WithoutUnfinished({
 function WithoutSteps({ children }: { readonly children: (steps: FormSteps) => ReactNode }) {
   const none = { asked: [], isCovered: () => false, isWhole: false, isLoading: false }
   return children({ ...none, Row: () => null })
+}
+
+/** Then the numbers are those of the results alone. */
+function WithoutFormScores({ results, children }: ScoredProps) {
+  return children(results)
 }
 
 /** The line they come into is there before them. */
@@ -77,7 +85,7 @@ export const HomeCards = memo(function HomeCards({ patientId }: { readonly patie
       WithUnfinished={WithUnfinished}
       WithFormSteps={WithFormSteps}
       NewRecord={NewRecord}
-      loadFormScores={loadFormScores}
+      WithFormScores={WithFormScores}
     />
   )
 })

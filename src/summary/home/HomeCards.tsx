@@ -88,7 +88,7 @@ function Arranged({
   WithUnfinished,
   WithFormSteps,
   NewRecord,
-  loadFormScores,
+  WithFormScores,
 }: ArrangedProps) {
   const { session } = useConnection()
   const [now] = useState(() => new Date())
@@ -114,7 +114,7 @@ function Arranged({
       WithUnfinished,
       WithFormSteps,
       NewRecord,
-      loadFormScores,
+      WithFormScores,
     }),
     [
       home,
@@ -129,7 +129,7 @@ function Arranged({
       WithUnfinished,
       WithFormSteps,
       NewRecord,
-      loadFormScores,
+      WithFormScores,
     ],
   )
   return (

@@ -1,5 +1,5 @@
 import type { Observation } from 'fhir/r4'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useOpenPatient } from '~/connection/open-patient'
 import { scoreName } from '~/fhir/scores/scale-name'
 import type { numbers } from '~/i18n/en/summary/numbers'
@@ -28,7 +28,6 @@ import { ScoreLink } from '~/record/places/ScoreLink'
 import { classNames } from '~/ui/class-names'
 import { Empty } from '~/ui/Empty'
 import { Boundary } from '~/ui/late/Boundary'
-import { optionalPart } from '~/ui/late/optional-part'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Tag } from '~/ui/Tag'
 import { TextLink } from '~/ui/TextLink'
@@ -45,7 +44,7 @@ import {
   observationLists,
   type HomeChart,
 } from './home-chart'
-import { useHome, type ScoredProps } from './home-context'
+import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 import { numbersThatMatter } from './numbers'
 
@@ -70,19 +69,13 @@ export function Numbers() {
 }
 
 function Scored() {
-  const { home, loadFormScores } = useHome()
-  // Without it, the numbers are those of the results alone.
-  const [WithFormScores] = useState(() => optionalPart(loadFormScores, Unscored))
+  const { home, WithFormScores } = useHome()
   const responses = useMemo(() => formsOf(home), [home])
   return (
     <WithFormScores results={home.observations} responses={responses}>
       {(results) => <Rows results={results} />}
     </WithFormScores>
   )
-}
-
-function Unscored({ results, children }: ScoredProps) {
-  return children(results)
 }
 
 function Rows({ results }: { readonly results: readonly Observation[] }) {

@@ -72,8 +72,8 @@ export interface HomeParts {
   }>
   /** The page of a record in which nothing is recorded yet, for staff. */
   readonly NewRecord: ComponentType<{ readonly patientId: string }>
-  /** Loads what draws with results and the totals of forms among them, each event once. */
-  readonly loadFormScores: () => Promise<ComponentType<ScoredProps>>
+  /** Draws with results and the totals of forms among them, each event once. */
+  readonly WithFormScores: ComponentType<ScoredProps>
 }
 
 /** The state that all cards read. */

@@ -33,8 +33,7 @@ export async function openHome(
               WithUnfinished: () => null,
               WithFormSteps: () => null,
               NewRecord: () => null,
-              loadFormScores: async () =>
-                Promise.resolve(({ results, children }) => children(results)),
+              WithFormScores: ({ results, children }) => children(results),
               ...more,
             }}
           >
