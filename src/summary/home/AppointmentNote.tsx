@@ -1,8 +1,8 @@
 import { useConnection } from '~/connection/ConnectionContext'
-import { lazy } from '~/ui/late/lazy'
+import { optionalPart } from '~/ui/late/optional-part'
 import { Suspense } from '~/ui/late/Suspense'
 
-const UnshownAppointments = lazy(
+const UnshownAppointments = optionalPart(
   async () => (await import('./UnshownAppointments')).UnshownAppointments,
 )
 

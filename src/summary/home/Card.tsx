@@ -10,16 +10,17 @@ import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Boundary } from '~/ui/late/Boundary'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextLink } from '~/ui/TextLink'
-import { lazy } from '~/ui/late/lazy'
+import { optionalPart } from '~/ui/late/optional-part'
 import { Suspense } from '~/ui/late/Suspense'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { classNames } from '~/ui/class-names'
 import styles from './Home.module.css'
 import type { HomeList } from './home-chart'
 import { useHome } from './home-context'
+import { NotLoaded } from './NotLoaded'
 
 // Few sign-ins see only a part of a list.
-const LimitNotes = lazy(async () => (await import('./LimitNotes')).LimitNotes)
+const LimitNotes = optionalPart(async () => (await import('./LimitNotes')).LimitNotes, NotLoaded)
 
 interface CardProps {
   readonly title: string

@@ -15,7 +15,7 @@ import { useShow } from '~/record/use-show'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
-import { lazy } from '~/ui/late/lazy'
+import { optionalPart } from '~/ui/late/optional-part'
 import { Suspense } from '~/ui/late/Suspense'
 import { useSliced } from '~/ui/table/use-sliced'
 import { Awaited, Card } from './Card'
@@ -27,11 +27,12 @@ import { useHomeWords, type HomeWords } from './home-words'
 import { shownVisits } from './next'
 import { RecordRow } from './Row'
 import type { Since } from './since'
+import { NotLoaded } from './NotLoaded'
 import { useDays } from './use-days'
 
-const WasScore = lazy(async () => (await import('./WasScore')).WasScore)
+const WasScore = optionalPart(async () => (await import('./WasScore')).WasScore)
 
-const NoNews = lazy(async () => (await import('./Rarely')).NoNews)
+const NoNews = optionalPart(async () => (await import('./Rarely')).NoNews, NotLoaded)
 
 /** The rows at first, for a patient and for a clinician. */
 const MOST = { patient: 3, staff: 6 } as const
@@ -70,7 +71,7 @@ export function ChangesCard() {
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
   const number = changes === undefined ? 0 : countOf(changes)
   const count =
-    number === 0 ? '' : isOpen ? words.ofAllSoFar(countOf(first), number) : String(number)
+    number === 0 ? '' : isOpen ? words.ofAllSoFar(countOf(shown ?? []), number) : String(number)
   // Nothing is said to be new or not if nothing but the patient could be asked for.
   const lists = [...home.lists.values()].filter(
     ({ list, view }) => list.needed && view.type !== 'Patient',

@@ -1,4 +1,3 @@
-import { useText } from '~/i18n/TextProvider'
 import { resultsAddress } from '~/record/places/addresses'
 import { Suspense } from '~/ui/late/Suspense'
 import { optionalPart } from '~/ui/late/optional-part'
@@ -6,15 +5,11 @@ import { Awaited, Card } from './Card'
 import styles from './Home.module.css'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
+import { NotLoaded } from './NotLoaded'
 
 // The first cards do not wait for the small pictures and their words.
 // They may not come at all: without a network the other cards stay.
 const Numbers = optionalPart(async () => (await import('./Numbers')).Numbers, NotLoaded)
-
-function NotLoaded() {
-  const { shell } = useText()
-  return <p className={styles.note}>{shell.crashed.outdatedTitle}</p>
-}
 
 /** The measurements that matter, with their course. */
 export function NumbersCard() {

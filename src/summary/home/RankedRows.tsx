@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
 import { Tag } from '~/ui/Tag'
-import { lazy } from '~/ui/late/lazy'
+import { optionalPart } from '~/ui/late/optional-part'
 import { Suspense } from '~/ui/late/Suspense'
 import { inOrder, PLACES, type Ranked, type RankedPlace } from '~/record/ranked/ranked'
 import { rankAllergy } from '~/record/ranked/rank-allergy'
@@ -16,9 +16,13 @@ import { rankCondition } from '~/record/ranked/rank-condition'
 import type { RankedKind } from '../ranked/WhyThisOrder'
 import styles from './Home.module.css'
 import { useHomeWords } from './home-words'
+import { NotLoaded } from './NotLoaded'
 import { RecordRow } from './Row'
 
-const WhyThisOrder = lazy(async () => (await import('../ranked/WhyThisOrder')).WhyThisOrder)
+const WhyThisOrder = optionalPart(
+  async () => (await import('../ranked/WhyThisOrder')).WhyThisOrder,
+  NotLoaded,
+)
 
 interface RankedRowsProps {
   readonly kind: RankedKind

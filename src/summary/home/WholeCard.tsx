@@ -6,16 +6,20 @@ import type { RefusedView } from '~/record/chart/chart-lists'
 import { readTime } from '~/record/time/read-time'
 import { useShow } from '~/record/use-show'
 import { TextLink } from '~/ui/TextLink'
-import { lazy } from '~/ui/late/lazy'
+import { optionalPart } from '~/ui/late/optional-part'
 import { Suspense } from '~/ui/late/Suspense'
 import { NewsSlot } from '../whats-new/NewsSlot'
 import styles from './Home.module.css'
 import { reachOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
+import { NotLoaded } from './NotLoaded'
 
-const MissingLists = lazy(async () => (await import('./MissingLists')).MissingLists)
-const UnshownKinds = lazy(async () => (await import('./UnshownKinds')).UnshownKinds)
+const MissingLists = optionalPart(
+  async () => (await import('./MissingLists')).MissingLists,
+  NotLoaded,
+)
+const UnshownKinds = optionalPart(async () => (await import('./UnshownKinds')).UnshownKinds)
 
 /**
  * The end of the page: the door to everything else, how far the record is read, what could not be
