@@ -34,7 +34,7 @@ async function lacking(page: Page, words: readonly string[]) {
   }
 }
 
-test('Every sheet that is printed of a document of this device says whose it is: the document', async ({
+test('Every sheet that is printed of a document of this device says whose it is, as the document does', async ({
   clinician,
 }) => {
   const chart = await clinician.openChart('RIVERA, Marta Elena')

@@ -72,7 +72,8 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
         const room = 1 + reach(-1) + reach(1)
         // A place on a page has the size that its author gave it (WCAG 2.5.8, "Essential").
         const isOnPage =
-          style.position === 'absolute' && control.parentElement?.querySelector('canvas') !== null
+          style.position === 'absolute' &&
+          (control.parentElement?.querySelector('canvas') ?? null) !== null
         if (room < least - slack && !isInSentence && !isBesideWords && !isOnPage)
           found.push(`${(control.textContent ?? '').trim().slice(0, 40)}: ${room} px`)
       }

@@ -2,6 +2,7 @@ import type { Condition } from 'fhir/r4'
 import { statedCodes } from '~/fhir/stated-codes'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
+import { isStillToCome } from '~/record/time/ahead'
 
 const CURRENT = new Set(['active', 'recurrence', 'relapse'])
 const OVER = new Set(['inactive', 'remission', 'resolved'])
@@ -9,8 +10,7 @@ const DOUBTED = new Set(['refuted', 'entered-in-error'])
 
 /** True where a record says that it ended by now; words and ages decide nothing. */
 function hasEnded({ abatementDateTime, abatementPeriod }: Condition): boolean {
-  const end = abatementDateTime ?? abatementPeriod?.end ?? '9'
-  return end.slice(0, 10) <= new Date().toLocaleDateString('en-CA')
+  return !isStillToCome(abatementDateTime ?? abatementPeriod?.end, Date.now())
 }
 
 /** Problems, diagnoses and concerns. */

@@ -278,7 +278,10 @@ function Side({
         {record === undefined || id === undefined ? (
           shown
         ) : (
-          <TextLink className={styles.entry} to={recordAddress(record.resourceType, id, patientId)}>
+          <TextLink
+            className={styles.lineLink}
+            to={recordAddress(record.resourceType, id, patientId)}
+          >
             {shown}
           </TextLink>
         )}

@@ -79,7 +79,8 @@ function Unanswered({ requests, known, patientId }: UnansweredProps) {
   return (
     <section className={styles.ended} aria-label={title} data-print="never">
       <p className={styles.name}>{title}</p>
-      <p>{words.hint}</p>
+      {/* No answers name a task: a response is based on orders and plans alone (R4). */}
+      {order.resourceType === 'ServiceRequest' ? <p>{words.hint}</p> : null}
       <p className={styles.ways}>
         <LinkButton
           tone="primary"

@@ -71,7 +71,7 @@ export const hl7Orders: typeof english = {
     'Volumen de la concentración',
     'Unidad de ese volumen',
     'Sustancia controlada',
-    'Formulario',
+    'Formulario de medicamentos',
     'Alternativa',
     'Última farmacia',
     'Primera cantidad',
