@@ -2,15 +2,19 @@ import type { Condition } from 'fhir/r4'
 import { statedCodes } from '~/fhir/stated-codes'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
-import { isStillToCome } from '~/record/time/ahead'
 
 const CURRENT = new Set(['active', 'recurrence', 'relapse'])
 const OVER = new Set(['inactive', 'remission', 'resolved'])
 const DOUBTED = new Set(['refuted', 'entered-in-error'])
 
-/** True where a record says that it ended by now; words and ages decide nothing. */
+/**
+ * True where a record says that it ended by now; words and ages decide nothing. A month or a year
+ * that has not passed may still come.
+ */
 function hasEnded({ abatementDateTime, abatementPeriod }: Condition): boolean {
-  return !isStillToCome(abatementDateTime ?? abatementPeriod?.end, Date.now())
+  const day = (abatementDateTime ?? abatementPeriod?.end ?? '9').slice(0, 10)
+  const today = new Date().toLocaleDateString('en-CA')
+  return day.length < 10 ? day < today.slice(0, day.length) : day <= today
 }
 
 /** Problems, diagnoses and concerns. */

@@ -48,7 +48,7 @@ export function isEnough(
   return done >= wanted
 }
 
-/** How many of the responses to an order are of its turn that is on, and how many that asks for. */
+/** The number of responses to an order in its turn that is on, and the number that it asks for. */
 export function countInTurn(
   order: FormOrder,
   given: readonly QuestionnaireResponse[],

@@ -182,7 +182,7 @@ function OneForm({ order, named, href, answered, patientId, may }: OneFormProps)
   )
 }
 
-/** How often the form was filled in, where a request asks for it several times. */
+/** The number of times that the form was filled in, if a request asks for it several times. */
 function Times(counted: { readonly done: number; readonly wanted: number }) {
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 /** Words of what is said beside forms: of requests for them, and of one that came back unsent. */
 export const formNotices = {
-  /** Where a requested form was opened without its request. */
+  /** On a requested form that was opened without its request. */
   request: {
     title: 'This form was requested',
     titleOn: (date: string) => `This form was requested ${date}`,
