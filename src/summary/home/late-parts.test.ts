@@ -13,7 +13,7 @@ test('A small part that no network can bring never takes the loaded cards of the
   const strict = Object.entries(sources).flatMap(([file, source]) =>
     file.includes('.test.')
       ? []
-      : [...source.matchAll(/const (\w+) = lazy\(/g)].map(([, name]) => name),
+      : [...source.matchAll(/const (\w+) = lazy\(/g)].map(([, name = '']) => name),
   )
   expect(strict.toSorted()).toEqual(WHOLE_PAGES)
 })
