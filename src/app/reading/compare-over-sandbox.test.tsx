@@ -98,7 +98,8 @@ test('Documents beyond the first page can be chosen, one page after another or a
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: compare.stop })).toBeNull())
   expect(screen.queryByRole('button', { name: messages.actions.loadMore })).toBeNull()
   fireEvent.change(screen.getByLabelText(compare.kind), { target: { value: 'Ward letter' } })
-  expect(options(compare.newer)).toHaveLength(231)
+  const letters = options(compare.newer).filter((text) => text.includes('Ward letter'))
+  expect(letters).toHaveLength(230)
 })
 
 test('Documents that could not be asked for are not said to be none', async () => {
