@@ -141,7 +141,10 @@ test('A PDF is read with all its tools, and searched', async ({ home, world }) =
     const left = async (one: Locator) => (await one.boundingBox())?.x ?? 0
     const margin = (await left(screen.pageOf(1))) + 30
     expect(await left(screen.pageOf(1).getByRole('note')), 'in the margin').toBeLessThan(margin)
-    await expect(await screen.find('warfarin 50 mg daily'), 'across its parts').toHaveText('1 of 1')
+    await expect(
+      await screen.find('warfarin 50 mg daily'),
+      'across its parts, of which one is struck',
+    ).toHaveText('1 of 1. A line goes through it in this document')
     await screen.page.keyboard.press('Escape')
   })
 
