@@ -236,8 +236,8 @@ test('An operator exports a group and looks into the folder, whose counts are th
   ).toBeVisible()
   await lookAside(page, 'the files of an export')
   await test.step('a browser without such folders opens the same, by its own dialog or dropped', async () => {
-    await page.getByRole('button', { name: 'Close the files' }).click()
     await page.evaluate(() => Reflect.deleteProperty(window, 'showDirectoryPicker'))
+    await page.getByRole('button', { name: 'Close the files' }).click()
     const folder = await mkdtemp(join(tmpdir(), 'clearchart-look-'))
     const attachments = join(folder, 'attachments')
     await mkdir(attachments)
