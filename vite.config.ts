@@ -123,8 +123,15 @@ export default defineConfig(({ command }) => ({
     // is of another environment, for which every worker would load the whole app again
     // (docs/decisions, 95).
     environmentOptions: { happyDOM: { width: 1440 } },
-    // Elements of screens are made without what nobody reads.
-    alias: { 'react/jsx-dev-runtime': resolve(import.meta.dirname, 'tools/testing/lean-jsx.ts') },
+    alias: [
+      // Elements of screens are made without what nobody reads.
+      {
+        find: 'react/jsx-dev-runtime',
+        replacement: resolve(import.meta.dirname, 'tools/testing/lean-jsx.ts'),
+      },
+      // The library's build for browsers needs parts of the language that Node 20 has not.
+      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
+    ],
     // As the app has it (tools/bundle/smart-library.ts); all else of it is loaded as it was published.
     server: { deps: { inline: [SIGN_IN_FILES] } },
     // What is worked out at length, such as whole populations, takes a busy machine several times

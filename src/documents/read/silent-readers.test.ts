@@ -3,9 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { paragraph, writeDocx } from '~/documents/viewers/office/docx-fixture'
 import { readableAs, textOfBytes, type Readable } from './text-of-bytes'
 
-// The library's build for browsers relies on newer parts of the language than Node 20 has, and its
-// other build on `Promise.withResolvers` (ES2024).
-vi.mock('pdfjs-dist', () => import('pdfjs-dist/legacy/build/pdf.mjs'))
+// The library of PDFs relies on it (ES2024), and Node 20 does not have it.
 const isOlder = !('withResolvers' in Promise)
 beforeAll(() => {
   if (!isOlder) return
