@@ -103,6 +103,8 @@ export function outsideRange(result: Interpreted): Outside | undefined {
     dataAbsentReason !== undefined ||
     interpretation.length > 0 ||
     value?.comparator !== undefined ||
+    // A number between ends the wrong way round is neither above nor below them.
+    isBelow(range?.high, range?.low) ||
     !hasPlainRange(result)
   )
     return undefined

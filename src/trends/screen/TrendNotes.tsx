@@ -42,6 +42,7 @@ function notesOf(model: ChartModel, { notes }: TrendWords, language: Language): 
     points.some((point) => point.range.kind === 'conditional')
       ? notes.conditionalRanges
       : undefined,
+    points.some((point) => point.range.kind === 'reversed') ? notes.reversedRanges : undefined,
     gapNote(model, notes, language),
     drawn < counted ? notes.reduced(drawn, counted) : undefined,
     twins > 0 ? notes.twins(twins) : undefined,

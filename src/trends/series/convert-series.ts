@@ -95,7 +95,8 @@ function convertedRange(
     case 'several':
       return { kind: 'several', all: range.all.map(bounds) }
     case 'conditional':
-      return { kind: 'conditional', range: whole(range.range) }
+    case 'reversed':
+      return { kind: range.kind, range: whole(range.range) }
     case 'none':
       return range
   }

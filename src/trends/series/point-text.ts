@@ -161,6 +161,8 @@ export function pointRangeText(
       return context.words.severalRanges
     case 'conditional':
       return conditionalText(range.range, context)
+    case 'reversed':
+      return rangeText(range.range, context.format)
     case 'none':
       return undefined
   }

@@ -1,7 +1,9 @@
 import type { ObservationReferenceRange } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { chooseRange } from '~/record/result/values/choose-range'
+import { rangeText } from '~/fhir/format/range-text'
 import { outsideRange } from '~/record/result/interpretation'
+import { isAbnormal } from '~/record/result/outside-for-patient'
 import { measuredResult } from '~/record/result/latest/measured-result'
 import { flagOf } from '~/record/result/values/flag'
 import { englishContext, observed, oneSeries, ucum } from './observed'
@@ -40,6 +42,16 @@ describe('the range that a value is read against', () => {
       'the only one, which is for others alone',
       [range(50, 80, { appliesTo: [{ text: 'pregnant' }] })],
       { kind: 'conditional', range: range(50, 80, { appliesTo: [{ text: 'pregnant' }] }) },
+    ],
+    [
+      'the only one, whose ends are the wrong way round',
+      [range(99, 70)],
+      { kind: 'reversed', range: range(99, 70) },
+    ],
+    [
+      'another one beside it',
+      [range(99, 70), range(60, 90)],
+      { kind: 'applies', bounds: { low: 60, high: 90 } },
     ],
     [
       'several for different people',
@@ -103,6 +115,50 @@ describe('a range for an age or a group', () => {
         kind: 'applies',
         bounds: { low: 1, high: 2 },
       })
+  })
+})
+
+describe('a range whose lower end is above its upper end', () => {
+  const cases = [
+    { lower: 46, upper: 38 },
+    { lower: 0.5, upper: -0.5 },
+    { lower: 100, upper: 99.9 },
+  ].flatMap(({ lower, upper }) =>
+    [upper - 1, upper, (lower + upper) / 2, lower, lower + 1].map((value) => ({
+      value,
+      lower,
+      upper,
+    })),
+  )
+  it.each(cases)(
+    'flags no value on any screen, and is told as sent: $value, from $lower to $upper',
+    ({ value, lower, upper }) => {
+      const result = observed('a', '2020-01-01T00:00:00Z', value, {
+        referenceRange: [range(lower, upper)],
+      })
+      const series = oneSeries([result])
+      const [point] = series.points
+      expect([point?.flag, outsideRange(result), isAbnormal(result)]).toEqual([
+        undefined,
+        undefined,
+        false,
+      ])
+      expect(measuredResult(result).flag).toBeUndefined()
+      expect(rangeSpans(series.points)).toEqual([])
+      expect(point && pointRangeText(point, series, englishContext)).toBe(
+        rangeText(range(lower, upper), englishContext.format),
+      )
+    },
+  )
+
+  it('takes nothing from what the source says of the value itself', () => {
+    const [point] = oneSeries([
+      observed('a', '2020-01-01T00:00:00Z', 43, {
+        referenceRange: [range(46, 38)],
+        interpretation: [{ coding: [{ code: 'H' }] }],
+      }),
+    ]).points
+    expect(point?.flag).toEqual({ level: 'high', source: 'interpretation' })
   })
 })
 

@@ -177,6 +177,8 @@ export const trends = {
         : `The normal range changed ${times} times during this period.`,
     conditionalRanges:
       'Some results come with a normal range for one age or group alone. It is not drawn and nothing is compared with it, because the entry does not say that it applies.',
+    reversedRanges:
+      'Some results come with a normal range whose lower end is above its upper end. Nothing is compared with it.',
     severalRanges:
       'Some results come with several normal ranges, for different ages or groups. None of them is drawn, because the entry does not say which one applies.',
     /** `time` is a number with its unit, such as `5 years`. */

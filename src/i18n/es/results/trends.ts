@@ -162,6 +162,8 @@ export const trends: typeof english = {
         : `El rango normal cambió ${times} veces durante este período.`,
     conditionalRanges:
       'Algunos resultados traen un rango normal solo para una edad o un grupo. No se dibuja ni se compara nada con él, porque la entrada no dice que corresponda.',
+    reversedRanges:
+      'Algunos resultados traen un rango normal cuyo extremo inferior está por encima del superior. No se compara nada con él.',
     severalRanges:
       'Algunos resultados traen varios rangos normales, para distintas edades o grupos. No se dibuja ninguno, porque la entrada no dice cuál corresponde.',
     gap: (time) =>

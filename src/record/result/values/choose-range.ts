@@ -9,7 +9,7 @@ import { unitOf } from './series-key'
  * The normal range of a value (R4, Observation.referenceRange): ranges of another type (treatment,
  * therapeutic) and of another unit are left out. One for an age or a group decides where the record
  * says that its patient is meant, and no other one may be (docs/decisions, 171); else one without
- * conditions does.
+ * conditions does. One whose lower end is above its upper one decides nothing.
  *
  * @param whose The patient and the result; without them no condition is known.
  */
@@ -18,12 +18,16 @@ export function chooseRange(
   unitKey: string,
   whose?: RangeCase,
 ): RangeChoice {
-  const normal = (ranges ?? []).filter(isNormal).flatMap((range): readonly Normal[] => {
+  const all = (ranges ?? []).filter(isNormal).flatMap((range): readonly Normal[] => {
     const bounds = boundsOf(range, unitKey)
     return bounds === undefined ? [] : [{ bounds, range, of: peopleOf(range, whose) }]
   })
+  // A value compared with ends the wrong way round would be flagged whatever it is.
+  const reversed = all.find(({ bounds }) => isReversed(bounds))
+  const normal = all.filter((one) => !isReversed(one.bounds))
   const [only] = normal
-  if (only === undefined) return { kind: 'none' }
+  if (only === undefined)
+    return reversed === undefined ? { kind: 'none' } : { kind: 'reversed', range: reversed.range }
   const unconditional = normal.filter(({ of }) => of === 'all')
   const own = normal.filter(({ of }) => of === 'yes')
   const [candidates, isKnown] =
@@ -63,6 +67,10 @@ function boundsOf(range: ObservationReferenceRange, unitKey: string): RangeBound
   if (low === 'other-unit' || high === 'other-unit' || (low === undefined && high === undefined))
     return undefined
   return { ...(low === undefined ? {} : { low }), ...(high === undefined ? {} : { high }) }
+}
+
+function isReversed({ low, high }: RangeBounds): boolean {
+  return low !== undefined && high !== undefined && low > high
 }
 
 /** A range without a unit has the unit of its value (R4, Observation.referenceRange.low). */

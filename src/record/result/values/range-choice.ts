@@ -24,4 +24,6 @@ export type RangeChoice =
    * them, so nothing is read against it.
    */
   | { readonly kind: 'conditional'; readonly range: ObservationReferenceRange }
+  /** Its lower end is above its upper one: nobody knows what was meant, and it is told as sent. */
+  | { readonly kind: 'reversed'; readonly range: ObservationReferenceRange }
   | { readonly kind: 'none' }
