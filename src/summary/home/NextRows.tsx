@@ -141,7 +141,7 @@ export function whenOf(
   { next }: HomeWords,
   { format }: Show,
 ): string {
-  if (at === undefined || start === undefined) return next.undated
+  if (at === undefined || start === undefined) return isOn ? next.now : next.undated
   const date = parsePartialDate(start)
   const time = date?.time === undefined ? undefined : timeText(at, format)
   // A month or a year begins on its first day, which is not the day of the visit.

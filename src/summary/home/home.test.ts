@@ -249,6 +249,10 @@ describe('what is next', () => {
       ],
     })
     expect(ids(comingVisits(home, NOW))).toEqual(['stay', 'today', 'later', 'undated'])
+    // One that goes on has begun, also where nobody recorded when.
+    const begun = { ...visit('begun', 'in-progress'), class: { code: 'IMP' } }
+    const visits = [...(home.lists.get('visits')?.records ?? []), begun]
+    expect(ids(comingVisits(chartOf({ visits }), NOW))[0]).toBe('begun')
     expect(lastVisit(home, NOW)?.id).toBe('over')
   })
 

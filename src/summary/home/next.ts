@@ -67,7 +67,12 @@ export function comingVisits(home: HomeChart, now: Date): readonly ComingVisit[]
     const at = dateSpan(resource.period?.start)?.from
     return ahead === undefined ? [] : [{ kind: 'visit', resource, at, isOn: ahead === 'now' }]
   })
-  return found.toSorted((a, b) => (a.at ?? Infinity) - (b.at ?? Infinity))
+  return found.toSorted((a, b) => beginning(a) - beginning(b))
+}
+
+/** One that goes on has begun, also where nobody recorded when. */
+function beginning({ at, isOn }: ComingVisit): number {
+  return at ?? (isOn ? -Infinity : Infinity)
 }
 
 /**

@@ -30,6 +30,12 @@ it.each([
   expect(when(start, now)).toBe(expected)
 })
 
+it('a visit that goes on has begun, and only one to come has no day yet', () => {
+  const undated = { start: undefined, at: undefined }
+  expect(whenOf({ ...undated, isOn: true }, new Date(), english, show)).toBe(next.now)
+  expect(whenOf({ ...undated, isOn: false }, new Date(), english, show)).toBe(next.undated)
+})
+
 it('today and tomorrow are said of a date that has that very day, and of no other', () => {
   fc.assert(
     fc.property(

@@ -26,6 +26,8 @@ export const home = {
     tomorrow: (time: string) => `Tomorrow, ${time}`,
     tomorrowOnly: 'Tomorrow',
     undated: 'No day set yet',
+    /** A visit that goes on, whose beginning is not recorded. */
+    now: 'Going on now',
     /** A visit that goes on since an earlier day. */
     since: (date: string) => `Since ${date}`,
     with: (name: string) => `With ${name}`,

@@ -26,6 +26,7 @@ export const home: typeof english = {
     tomorrow: (time) => `Mañana, ${time}`,
     tomorrowOnly: 'Mañana',
     undated: 'Todavía sin fecha',
+    now: 'En curso',
     since: (date) => `Desde el ${date}`,
     with: (name) => `Con ${name}`,
     ordered: (what) => `Solicitud: ${what}`,
