@@ -59,23 +59,28 @@ describe('what the app keeps in a browser', () => {
     expect(tab).not.toContain('other')
   })
 
-  it('names drafts among databases', async () => {
+  it('names drafts among databases, and nothing of a database without any entry', async () => {
     const factory = new IDBFactory()
     vi.stubGlobal('indexedDB', factory)
-    const opened = (name: string) =>
-      new Promise((resolve) => {
-        factory.open(name).addEventListener('success', resolve)
-      })
+    const [filled, empty] = [{ kept: 'kept' }, { kept: undefined }]
     await Promise.all([
-      opened('clearchart.drafts'),
-      opened('clearchart.something-new'),
-      opened('another-app'),
+      makeDatabase(factory, 'clearchart.drafts', filled),
+      makeDatabase(factory, 'clearchart.something-new', filled),
+      makeDatabase(factory, 'another-app', filled),
+      ...['copy', 'keys', 'exports', 'forms'].map((name) =>
+        makeDatabase(factory, `clearchart.${name}`, empty),
+      ),
     ])
     const { device } = await readKeptData({
       queryClient: new QueryClient(),
       requests: createRequestLog(),
     })
     expect(device.toSorted()).toEqual(['database', 'drafts'])
+    // Looking makes no database, and leaves none open that could not be deleted.
+    expect((await factory.databases()).length).toBe(7)
+    await new Promise((resolve) => {
+      factory.deleteDatabase('clearchart.drafts').addEventListener('success', resolve)
+    })
     vi.unstubAllGlobals()
   })
 
@@ -92,3 +97,26 @@ describe('what the app keeps in a browser', () => {
     ).toEqual([])
   })
 })
+
+/** A database with two stores, of which the second holds an entry where one is given. */
+async function makeDatabase(
+  factory: IDBFactory,
+  name: string,
+  { kept }: { readonly kept: string | undefined },
+): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = factory.open(name, 1)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore('first')
+      request.result.createObjectStore('second')
+    })
+    request.addEventListener('success', () => resolve(request.result))
+  })
+  if (kept !== undefined)
+    await new Promise((resolve) => {
+      const transaction = database.transaction('second', 'readwrite')
+      transaction.objectStore('second').put(kept, 1)
+      transaction.addEventListener('complete', resolve)
+    })
+  database.close()
+}

@@ -74,7 +74,10 @@ const KINDS: Readonly<Record<string, readonly KeptKind[]>> = {
   site: ['shell'],
 }
 
-/** Searches for all stored data, again each time: data that it does not find does not exist. */
+/**
+ * Searches for all stored data, again each time: data that it does not find does not exist, and a
+ * database without anything in it is none.
+ */
 export async function readKeptData({
   queryClient,
   requests,
@@ -85,7 +88,7 @@ export async function readKeptData({
     tab: kindsIn(() => sessionStorage),
     device: [
       ...kindsIn(() => localStorage),
-      ...(await databaseNames()).flatMap((name) => kindsNamed(name, 'database')),
+      ...(await filledDatabases()).flatMap((name) => kindsNamed(name, 'database')),
       ...(await cacheNames()).flatMap((name) => kindsNamed(name, 'database')),
     ],
   }
@@ -115,6 +118,49 @@ export async function databaseNames(): Promise<readonly string[]> {
   if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return []
   const databases = await indexedDB.databases().catch(() => [])
   return databases.flatMap(({ name }) => (name?.startsWith(OWN) === true ? [name] : []))
+}
+
+/**
+ * Names of the app's databases that hold anything: a screen that looks for drafts makes their
+ * database, and no draft is kept by that. One that cannot be looked into counts as filled.
+ */
+async function filledDatabases(): Promise<readonly string[]> {
+  const names = await databaseNames()
+  const filled = await Promise.all(names.map(async (name) => holdsAny(name).catch(() => true)))
+  return names.filter((_, index) => filled[index])
+}
+
+/** Opens a database and closes it again, so that no open connection blocks its deletion. */
+async function holdsAny(name: string): Promise<boolean> {
+  const database = await opened(name)
+  if (database === undefined) return false
+  try {
+    const counts = [...database.objectStoreNames].map(
+      async (store) =>
+        new Promise<number>((resolve, reject) => {
+          const request = database.transaction(store).objectStore(store).count()
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(new Error(store)))
+        }),
+    )
+    return (await Promise.all(counts)).some((count) => count > 0)
+  } finally {
+    database.close()
+  }
+}
+
+/** An existing database; undefined for one that was deleted since its name was read. */
+async function opened(name: string): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name)
+    let isNew = false
+    request.addEventListener('upgradeneeded', () => {
+      isNew = true
+      request.transaction?.abort()
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => (isNew ? resolve(undefined) : reject(new Error(name))))
+  })
 }
 
 /** Names of the app's stored answers (Cache API). */
