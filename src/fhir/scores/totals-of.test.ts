@@ -29,6 +29,16 @@ describe('the totals of a record', () => {
     expect(told(answers())).toEqual(['5 of 27, mild'])
   })
 
+  it('may be stated as text, if it is a whole number and nothing else', () => {
+    const stated = (valueString: string, more: Partial<Observation> = {}) =>
+      told(result({ valueInteger: undefined, valueString, ...more }))
+    expect(stated('12')).toEqual(['12 of 27, moderate'])
+    for (const other of ['', '12/27', '10-14', 'twelve', '-3', '12.5', '> 12', '20261101'])
+      expect(stated(other)).toEqual([])
+    expect(stated('12', { code: loinc('2823-3') })).toEqual([])
+    expect(stated('12', { dataAbsentReason: { text: 'Unknown' } })).toEqual([])
+  })
+
   it('are of every band of every scale, from its first score to its last', () => {
     for (const { code, panels, max, bands } of SCALES) {
       for (const [index, { from, key }] of bands.entries()) {

@@ -1,6 +1,7 @@
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import { notedOf } from '../noted'
 import { isPoints, scaleOfConcept } from './known-scores'
+import { pointsInWords } from './points-in-words'
 import { scoresOf, type Score } from './scores-of'
 
 /** A total and its scale. */
@@ -28,7 +29,7 @@ function totalOfResult(result: Observation) {
   if (scale === undefined || status === 'entered-in-error' || status === 'cancelled') return []
   // Points beside the reason why there are none are no total (R4, Observation, obs-6).
   if (dataAbsentReason !== undefined) return []
-  const value = valueInteger ?? pointsIn(valueQuantity)
+  const value = valueInteger ?? pointsIn(valueQuantity) ?? pointsInWords(result)
   return value === undefined ? [] : [{ scale, value }]
 }
 

@@ -133,6 +133,43 @@ describe('scores of one instrument', () => {
       expect(joinScores([other], [score('r1', '2026-11-01', 5)])).toHaveLength(2)
   })
 
+  const named = { derivedFrom: [{ reference: 'QuestionnaireResponse/r1' }] }
+  it.each<[string, Partial<Observation>]>([
+    ['words', { valueQuantity: undefined, valueString: 'See the form' }],
+    ['nothing', { valueQuantity: undefined }],
+    ['a limit', { valueQuantity: { value: 20, comparator: '>' } }],
+    ['a reason for none', { dataAbsentReason: { text: 'Unknown' } }],
+    ['entered in error', { status: 'entered-in-error' }],
+    ['cancelled', { status: 'cancelled' }],
+  ])('keep the total of a form whose recorded result has none: %s', (_, more) => {
+    for (const at of ['2026-11-01', '2026-11-02']) {
+      const recorded = result('a', at, 12, { ...named, ...more })
+      const joined = joinScores([recorded], [score('r1', '2026-11-01', 12)])
+      expect(joined.map((one) => [one.id, scoreSource(one)])).toEqual([
+        ['a', 'both'],
+        ['r1 /44261-6', 'form'],
+      ])
+      const values = points(joined)
+        .flatMap((series) => series.points)
+        .filter(({ mark }) => mark !== 'entered-in-error' && mark !== 'cancelled')
+        .flatMap(({ value }) =>
+          value.kind === 'number' && value.comparator === undefined ? [value.value] : [],
+        )
+      expect(values).toEqual([12])
+    }
+  })
+
+  it('that a result states as text are points like any other', () => {
+    const told = result('a', '2026-11-01', 0, { valueQuantity: undefined, valueString: ' 12 ' })
+    const joined = joinScores([told], [score('r1', '2026-11-01', 12)])
+    expect(joined.map((one) => [one.id, scoreSource(one)])).toEqual([['a', 'both']])
+    const [phq] = points(joined)
+    expect(phq === undefined ? '' : summarySentence(phq, englishContext)).toContain('12 of 27')
+    const potassium = { coding: [{ system: LOINC, code: '2823-3' }] }
+    const [other] = points([{ ...told, code: potassium }])
+    expect(other).toBeUndefined()
+  })
+
   it('lose nothing and invent nothing, whatever comes together', () => {
     const day = fc.constantFrom('2026-10-01', '2026-10-02', '2026-10-03')
     const total = fc.integer({ min: 0, max: 3 })

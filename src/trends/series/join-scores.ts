@@ -2,6 +2,8 @@ import type { Observation, Reference } from 'fhir/r4'
 import { otherOf } from '~/fhir/note-members'
 import { responsesIn } from '~/fhir/responses-in'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { pointsInWords } from '~/fhir/scores/points-in-words'
+import type { ObservationPart } from '~/record/result/values/point-value'
 
 /** The source of an instrument's point. */
 export type ScoreSource = 'form' | 'result' | 'both'
@@ -11,7 +13,8 @@ export type ScoreSource = 'form' | 'result' | 'both'
  * are the same event when the result says that it was derived from the response, or is part of or
  * based on the same record (R4: Observation.derivedFrom, partOf, basedOn), or else when the same
  * instrument has the same total on the same day. The recorded result stays, and from then on names
- * the response as its origin. `scores` come from `scoreObservations`.
+ * the response as its origin; one without a total, or of which only one side is entered in error,
+ * leaves the form's total beside it. `scores` come from `scoreObservations`.
  */
 export function joinScores(
   results: readonly Observation[],
@@ -27,7 +30,7 @@ export function joinScores(
   for (const isSame of [isNamed, isAlike]) {
     for (const result of recorded) {
       if (twins.has(result)) continue
-      const twin = [...open].find((score) => isSame(result, score))
+      const twin = [...open].find((score) => mayBeSame(result, score) && isSame(result, score))
       if (twin === undefined) continue
       open.delete(twin)
       twins.set(result, twin)
@@ -63,13 +66,20 @@ function isNamed(result: Observation, score: Observation): boolean {
   )
 }
 
+/** A result that states nothing to count, or was withdrawn, does not speak for the form's total. */
+function mayBeSame(result: Observation, score: Observation): boolean {
+  return totalOf(result) !== undefined && isWithdrawn(result) === isWithdrawn(score)
+}
+
+function isWithdrawn({ status }: Observation): boolean {
+  return status === 'entered-in-error' || status === 'cancelled'
+}
+
 function isAlike(result: Observation, score: Observation): boolean {
   return (
     isSameInstrument(result, score) &&
     isSameDay(result, score) &&
-    totalOf(result) === totalOf(score) &&
-    totalOf(result) !== undefined &&
-    (result.status === 'entered-in-error') === (score.status === 'entered-in-error')
+    totalOf(result) === totalOf(score)
   )
 }
 
@@ -77,12 +87,12 @@ function isSameInstrument(a: Observation, b: Observation): boolean {
   return scaleOfConcept(a.code) === scaleOfConcept(b.code)
 }
 
-/** The number of a score. */
-export function totalOf({
-  valueInteger,
-  valueQuantity,
-}: Pick<Observation, 'valueInteger' | 'valueQuantity'>): number | undefined {
-  return valueInteger ?? valueQuantity?.value
+/** The number of a score; undefined where it is a limit, or stands beside a reason for none. */
+export function totalOf(part: ObservationPart): number | undefined {
+  const { valueInteger, valueQuantity, dataAbsentReason } = part
+  return dataAbsentReason !== undefined || valueQuantity?.comparator !== undefined
+    ? undefined
+    : (valueInteger ?? valueQuantity?.value ?? pointsInWords(part))
 }
 
 /**

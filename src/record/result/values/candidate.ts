@@ -1,4 +1,5 @@
 import type { CodeableConcept, Observation, Quantity } from 'fhir/r4'
+import { pointsInWords } from '~/fhir/scores/points-in-words'
 import { isDrawable } from './is-drawable'
 import type { ObservationPart, PointValue } from './point-value'
 
@@ -73,12 +74,10 @@ function valueOf(part: ObservationPart, quantity: Quantity | undefined): PointVa
   }
 }
 
-/** An integer (a score, a count) is a number without a unit. */
+/** An integer (a score, a count) is a number without a unit, and so are points stated as text. */
 function quantityOf(part: ObservationPart): Quantity | undefined {
-  return (
-    part.valueQuantity ??
-    (part.valueInteger === undefined ? undefined : { value: part.valueInteger })
-  )
+  const number = part.valueInteger ?? pointsInWords(part)
+  return part.valueQuantity ?? (number === undefined ? undefined : { value: number })
 }
 
 function statesValue(observation: Observation): boolean {
