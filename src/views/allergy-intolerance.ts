@@ -2,8 +2,8 @@ import { isAbsence } from '~/fhir/format/absent-text'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
 import { elementNames } from '~/record/names/element-names'
-import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** Allergies and intolerances, including the statement that there are none. */
 export const allergyIntoleranceView = defineView({
@@ -47,7 +47,7 @@ export const allergyIntoleranceView = defineView({
     'type',
     'category',
     'criticality',
-    partField('reaction', { main: ['manifestation'], aside: ['severity'] }),
+    partField('reaction'),
     'recorder',
     'asserter',
     'encounter',

@@ -1,8 +1,8 @@
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
 import { LateBarcodes } from './details/late-details'
-import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** Devices in, on or used by the patient. */
 export const deviceView = defineView({
@@ -27,7 +27,7 @@ export const deviceView = defineView({
   ],
   fields: [
     'type',
-    partField('deviceName', { main: ['name'], aside: ['type'] }),
+    partField('deviceName'),
     'manufacturer',
     'modelNumber',
     'serialNumber',

@@ -4,13 +4,13 @@ import { filled } from '~/fhir/format/filled'
 import { fileToRead } from '~/documents/file-to-read'
 import { recordAddress } from '~/record/places/addresses'
 import { defineView } from '~/record/define-view'
-import { partField } from '~/record/element/part-field'
 import { usePlace } from '~/record/places/RecordPlace'
 import { ofPatient } from '~/record/searches'
 import { Spoken } from '~/record/spoken/Spoken'
 import { Skeleton } from '~/ui/Skeleton'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
+import { partField } from './details/part-field'
 
 // Loads when a document is opened: checking and opening files is not part of the first page.
 const DocumentFiles = lazy(async () => (await import('~/documents/DocumentFiles')).DocumentFiles)
@@ -56,7 +56,7 @@ export const documentReferenceView = defineView({
     'authenticator',
     'custodian',
     'context',
-    partField('relatesTo', { main: ['target'], aside: ['code'] }),
+    partField('relatesTo'),
     'securityLabel',
     'masterIdentifier',
     'identifier',

@@ -1,6 +1,6 @@
 import { defineView } from '~/record/define-view'
-import { DIAGNOSES, HISTORY, partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** Visits, stays and other contacts. */
 export const encounterView = defineView({
@@ -24,21 +24,17 @@ export const encounterView = defineView({
     'priority',
     'reasonCode',
     'reasonReference',
-    partField('diagnosis', DIAGNOSES),
-    partField('participant', { main: ['individual', 'type'], aside: ['type'], facts: ['period'] }),
-    partField('location', {
-      main: ['location'],
-      aside: ['status'],
-      facts: ['physicalType', 'period'],
-    }),
+    partField('diagnosis'),
+    partField('participant'),
+    partField('location'),
     'serviceProvider',
     'hospitalization',
     'length',
     'episodeOfCare',
     'basedOn',
     'partOf',
-    partField('statusHistory', HISTORY),
-    partField('classHistory', HISTORY),
+    partField('statusHistory'),
+    partField('classHistory'),
     'appointment',
     'account',
     'identifier',

@@ -1,8 +1,8 @@
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { defineView } from '~/record/define-view'
-import { DIAGNOSES, HISTORY, partField } from '~/record/element/part-field'
 import { referencedText } from '~/record/names/referenced-text'
 import { ofPatient } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** A period in which an organization is responsible for the patient. */
 export const episodeOfCareView = defineView({
@@ -27,10 +27,10 @@ export const episodeOfCareView = defineView({
   fields: [
     'managingOrganization',
     'careManager',
-    partField('diagnosis', DIAGNOSES),
+    partField('diagnosis'),
     'referralRequest',
     'team',
-    partField('statusHistory', HISTORY),
+    partField('statusHistory'),
     'account',
     'identifier',
   ],

@@ -1,6 +1,6 @@
 import { defineView } from '~/record/define-view'
-import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** Family history: relatives with their conditions. */
 export const familyMemberHistoryView = defineView({
@@ -16,11 +16,5 @@ export const familyMemberHistoryView = defineView({
   when: [['date', 'recorded']],
   columns: [{ element: 'condition' }],
   // The rest stands in its own order: what few services have adds little to the first download.
-  fields: [
-    partField('condition', {
-      main: ['code'],
-      aside: ['outcome'],
-      facts: ['onset', 'contributedToDeath', 'note'],
-    }),
-  ],
+  fields: [partField('condition')],
 })

@@ -1,7 +1,7 @@
 import { dateText } from '~/fhir/format/dates/date-text'
 import { defineView } from '~/record/define-view'
-import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** Goals of care. */
 export const goalView = defineView({
@@ -31,7 +31,7 @@ export const goalView = defineView({
   fields: [
     'category',
     'priority',
-    partField('target', { main: ['measure', 'detail', 'due'], aside: ['detail'], facts: ['due'] }),
+    partField('target'),
     'addresses',
     'expressedBy',
     'statusReason',

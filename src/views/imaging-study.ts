@@ -1,6 +1,6 @@
 import { defineView } from '~/record/define-view'
-import { partField } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** X-rays, scans and the like; their pictures are kept where they were taken. */
 export const imagingStudyView = defineView({
@@ -16,11 +16,5 @@ export const imagingStudyView = defineView({
   when: [['started', 'taken']],
   columns: [{ element: 'modality' }, { element: 'numberOfInstances', align: 'end', minor: true }],
   // The rest stands in its own order: what few services have adds little to the first download.
-  fields: [
-    partField('series', {
-      main: ['description', 'bodySite', 'modality'],
-      aside: ['started'],
-      facts: ['modality', 'bodySite', 'laterality', 'numberOfInstances', 'performer'],
-    }),
-  ],
+  fields: [partField('series')],
 })

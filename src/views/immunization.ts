@@ -1,6 +1,6 @@
 import { defineView } from '~/record/define-view'
-import { partField, PERFORMERS } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** Vaccinations, given or not. */
 export const immunizationView = defineView({
@@ -20,7 +20,7 @@ export const immunizationView = defineView({
   columns: [{ element: 'lotNumber', minor: true }],
   fields: [
     'statusReason',
-    partField('performer', PERFORMERS),
+    partField('performer'),
     'location',
     'manufacturer',
     'lotNumber',

@@ -1,6 +1,6 @@
 import { defineView } from '~/record/define-view'
-import { partField } from '~/record/element/part-field'
 import { everything } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** Organizations of the service: hospitals, practices, agencies, insurers. */
 export const organizationView = defineView({
@@ -22,11 +22,7 @@ export const organizationView = defineView({
     'telecom',
     'address',
     'partOf',
-    partField('contact', {
-      main: ['name', 'purpose'],
-      aside: ['purpose'],
-      facts: ['telecom', 'address'],
-    }),
+    partField('contact'),
     'endpoint',
     'identifier',
   ],

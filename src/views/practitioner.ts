@@ -1,8 +1,8 @@
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { currentName, nameText } from '~/fhir/format/name-text'
 import { defineView } from '~/record/define-view'
-import { partField } from '~/record/element/part-field'
 import { everything } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** Health professionals of the service. */
 export const practitionerView = defineView({
@@ -27,7 +27,7 @@ export const practitionerView = defineView({
   ],
   fields: [
     'name',
-    partField('qualification', { main: ['code'], facts: ['period', 'issuer', 'identifier'] }),
+    partField('qualification'),
     'telecom',
     'address',
     'gender',

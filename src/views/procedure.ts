@@ -1,6 +1,6 @@
 import { defineView } from '~/record/define-view'
-import { partField, PERFORMERS } from '~/record/element/part-field'
 import { ofPatient } from '~/record/searches'
+import { partField } from './details/part-field'
 
 /** Procedures that were done for the patient. */
 export const procedureView = defineView({
@@ -18,7 +18,7 @@ export const procedureView = defineView({
   columns: [{ element: 'performer', minor: true }],
   fields: [
     'category',
-    partField('performer', PERFORMERS),
+    partField('performer'),
     'location',
     'reasonCode',
     'reasonReference',

@@ -2,6 +2,8 @@ import { lateDetail } from '~/record/late-detail'
 
 // Small parts that are needed together: one record of a kind loads them.
 
+/** See RecordParts. */
+export const LateRecordParts = lateDetail(async () => (await import('./RecordParts')).RecordParts)
 /** See Roster. */
 export const LateRoster = lateDetail(async () => (await import('./Roster')).Roster)
 /** See Activities. */
