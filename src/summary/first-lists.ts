@@ -20,6 +20,7 @@ export const FIRST_LISTS: Readonly<Record<'patient' | 'staff', readonly ViewPath
     'allergies',
     'conditions',
     'procedures',
+    'recommended-vaccines',
     'observations',
   ],
   staff: [
@@ -35,6 +36,7 @@ export const FIRST_LISTS: Readonly<Record<'patient' | 'staff', readonly ViewPath
     'questionnaires',
     'care-team',
     'procedures',
+    'recommended-vaccines',
     'observations',
   ],
 }

@@ -15,6 +15,7 @@ import { familyMemberHistoryView } from './family-member-history'
 import { goalView } from './goal'
 import { imagingStudyView } from './imaging-study'
 import { immunizationView } from './immunization'
+import { immunizationRecommendationView } from './immunization-recommendation'
 import { labResultsView } from './lab-results'
 import { locationView } from './location'
 import { mediaView } from './media'
@@ -45,6 +46,7 @@ const views: readonly View[] = [
   diagnosticReportView,
   procedureView,
   immunizationView,
+  immunizationRecommendationView,
   familyMemberHistoryView,
   imagingStudyView,
   deviceView,

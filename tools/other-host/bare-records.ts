@@ -149,6 +149,31 @@ export const BARE_RECORDS: readonly FhirResource[] = [
     primarySource: true,
   },
   {
+    resourceType: 'ImmunizationRecommendation',
+    id: 'bare-forecast',
+    patient: subject,
+    date: '2026-04-02',
+    authority: { display: 'State Immunization Registry' },
+    recommendation: [
+      {
+        vaccineCode: [coded('http://hl7.org/fhir/sid/cvx', '115')],
+        targetDisease: coded(SNOMED, '76902006'),
+        forecastStatus: coded(`${THO}/immunization-recommendation-status`, 'due'),
+        dateCriterion: [
+          { code: coded(LOINC, '30980-7'), value: '2026-04-01' },
+          { code: coded(LOINC, '59777-3'), value: '2100-01-01' },
+        ],
+        doseNumberPositiveInt: 1,
+        seriesDosesPositiveInt: 1,
+      },
+      {
+        targetDisease: coded(SNOMED, '40468003'),
+        forecastStatus: coded(`${THO}/immunization-recommendation-status`, 'complete'),
+        supportingImmunization: [{ reference: 'Immunization/bare-flu' }],
+      },
+    ],
+  },
+  {
     resourceType: 'Coverage',
     id: 'bare-insurance',
     status: 'active',

@@ -24,6 +24,10 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'immunizations vaccines vaccinations vaccinated shots jabs boosters',
       'vacunas vacunación inmunizaciones inyecciones refuerzos',
     ],
+    'recommended-vaccines': [
+      'vaccines due vaccinations due shots due recommended immunizations forecast',
+      'vacunas pendientes vacunas recomendadas refuerzos pendientes',
+    ],
     visits: ['visits appointments appts checkups encounters', 'visitas citas consultas turnos'],
     procedures: [
       'procedures surgeries surgery operations treatments',

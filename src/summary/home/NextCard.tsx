@@ -3,6 +3,7 @@ import { mayAskForForm } from '~/fhir/open-order'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
+import { optionalPart } from '~/ui/late/optional-part'
 import { Suspense } from '~/ui/late/Suspense'
 import { Card } from './Card'
 import { AppointmentNote } from './AppointmentNote'
@@ -11,13 +12,23 @@ import { formsOf, reachedOf } from './home-chart'
 import { useHome, type FormSteps, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
 import { comingVisits, openOrders, patientSteps, plannedProcedures, type NextItem } from './next'
+import type { VaccineSteps } from './DueVaccines'
 import { NextRow, WorkRow } from './NextRows'
+
+// Few services keep recommendations of vaccines.
+const DueVaccines = optionalPart(async () => (await import('./DueVaccines')).DueVaccines)
 
 /** The most rows at first: with the news, they fit on a phone's first screen. */
 const MOST = 3
 
 /** The lists that say what comes next. */
-export const SOURCES = ['visits', 'questionnaires', 'orders', 'procedures'] as const
+export const SOURCES = [
+  'visits',
+  'questionnaires',
+  'orders',
+  'procedures',
+  'recommended-vaccines',
+] as const
 
 /** A patient’s next steps: visits, planned procedures, forms that were begun, orders not done. */
 export function NextCard() {
@@ -29,12 +40,13 @@ export function NextCard() {
   )
   return (
     <WithSteps>
-      {(work, steps) => (
+      {(work, steps, vaccines) => (
         <Card title={words.next.title} of={lists} rows={2} className={styles.accented}>
           <Items
             items={[...dated, ...patientSteps(home, steps)]}
             work={work}
             steps={steps}
+            vaccines={vaccines}
             of={SOURCES}
             none={words.next.none}
           />
@@ -49,13 +61,14 @@ interface ItemsProps {
   readonly items: readonly NextItem[]
   readonly work: readonly UnfinishedWork[]
   readonly steps: FormSteps
+  readonly vaccines: VaccineSteps
   /** The lists that `none` says something about. */
   readonly of: readonly (typeof SOURCES)[number][]
   readonly none: string
 }
 
 /** Days first, then what was begun here, then the rest; all of them on demand. */
-export function Items({ items: found, work, steps, of, none }: ItemsProps) {
+export function Items({ items: found, work, steps, vaccines, of, none }: ItemsProps) {
   const { isPatient } = useHome()
   const words = useHomeWords()
   const [all, setAll] = useState(false)
@@ -71,7 +84,9 @@ export function Items({ items: found, work, steps, of, none }: ItemsProps) {
   const rows = [
     ...items.filter(isDay).map(rowOf),
     ...work.map((one) => <WorkRow key={one.id} work={one} />),
-    ...items.filter((item) => !isDay(item)).map(rowOf),
+    ...items.filter((item) => !isDay(item) && item.kind !== 'order').map(rowOf),
+    ...vaccines.rows,
+    ...items.filter(({ kind }) => kind === 'order').map(rowOf),
   ]
   return (
     <>
@@ -85,6 +100,7 @@ export function Items({ items: found, work, steps, of, none }: ItemsProps) {
           {all ? words.showFewer : words.showMore(rows.length - MOST)}
         </Button>
       )}
+      {vaccines.note}
       {steps.isWhole || steps.isLoading ? null : (
         <p className={styles.note}>{words.next.tasksUnread}</p>
       )}
@@ -144,8 +160,14 @@ const NOT_YET: FormSteps = {
   Row: () => null,
 }
 
+const NO_VACCINES: VaccineSteps = { rows: [], note: null }
+
 interface WithStepsProps {
-  readonly children: (work: readonly UnfinishedWork[], steps: FormSteps) => ReactNode
+  readonly children: (
+    work: readonly UnfinishedWork[],
+    steps: FormSteps,
+    vaccines: VaccineSteps,
+  ) => ReactNode
 }
 
 /**
@@ -158,11 +180,17 @@ export function WithSteps({ children }: WithStepsProps) {
   const { home, isLater } = useHome()
   const [work, setWork] = useState<readonly UnfinishedWork[]>(NO_WORK)
   const [steps, setSteps] = useState(NOT_YET)
+  const [vaccines, setVaccines] = useState(NO_VACCINES)
   const drafts = useMemo(() => work.flatMap(({ of }) => of ?? []), [work])
   const isDue = isLater || openOrders(home).some(({ resource }) => mayAskForForm(resource))
   return (
     <>
-      {children(work, steps)}
+      {children(work, steps, vaccines)}
+      {home.lists.has('recommended-vaccines') ? (
+        <Suspense>
+          <DueVaccines tell={setVaccines} />
+        </Suspense>
+      ) : null}
       {isDue ? (
         <>
           <FoundWork tell={setWork} />

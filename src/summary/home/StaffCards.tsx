@@ -114,7 +114,7 @@ export function OpenCard() {
   const lists = OPEN_SOURCES.map((path) => home.lists.get(path))
   return (
     <WithSteps>
-      {(work, steps) => (
+      {(work, steps, vaccines) => (
         <Card title={own.open.title} of={lists} rows={2}>
           <Items
             items={[
@@ -125,6 +125,7 @@ export function OpenCard() {
             ]}
             work={work}
             steps={steps}
+            vaccines={vaccines}
             of={OPEN_SOURCES}
             none={own.open.none}
           />

@@ -4,6 +4,12 @@ import { lateDetail } from '~/record/late-detail'
 
 /** See RecordParts. */
 export const LateRecordParts = lateDetail(async () => (await import('./RecordParts')).RecordParts)
+/** See AdvisedVaccines. */
+export const LateAdvisedVaccines = lateDetail(
+  async () => (await import('./AdvisedVaccines')).AdvisedVaccines,
+)
+/** See DueNames. */
+export const LateDueNames = lateDetail(async () => (await import('./DueNames')).DueNames)
 /** See Roster. */
 export const LateRoster = lateDetail(async () => (await import('./Roster')).Roster)
 /** See Activities. */

@@ -1,6 +1,7 @@
 import { dicom } from '../documents/dicom'
 import { dosage, type DosageWords } from '../record/dosage'
 import { findings } from './findings'
+import { diseases, forecastDates } from './diseases'
 import { discharges, payers, policies } from './payers'
 import { concepts, races, tribes } from './people'
 import { answers, needs, questions } from './screening'
@@ -32,17 +33,24 @@ export const lateCodes: LateCodes = {
   tables: {
     discharges,
     modalities: dicom.modalities,
-    loinc: { ...tests, ...questions, ...answers },
+    loinc: { ...tests, ...questions, ...answers, ...forecastDates },
     needs,
     payers,
     policies,
     races,
-    snomed: { ...findings, ...concepts },
+    snomed: { ...findings, ...concepts, ...diseases },
     specialties,
     things,
     tribes,
     types,
     vaccines,
+    'immunization-recommendation-status': {
+      complete: 'Complete',
+      contraindicated: 'Should not be given',
+      due: 'Due',
+      immune: 'Immune',
+      overdue: 'Overdue',
+    },
     'coverage-selfpay': { pay: 'Paid by the person' },
     'v3-NullFlavor': {
       DER: 'Derived',

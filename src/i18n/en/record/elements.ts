@@ -5,6 +5,7 @@
 export const elements = {
   address: 'Address',
   author: 'Written by',
+  authority: 'Recommended by',
   bodySite: 'Part of the body',
   'FamilyMemberHistory.condition': 'What they had',
   modality: 'Kind of picture',
@@ -26,6 +27,7 @@ export const elements = {
   performer: 'Done by',
   qualification: 'Qualifications',
   reaction: 'Reactions',
+  recommendation: 'What is due',
   relationship: 'Relationship',
   requester: 'Ordered by',
   serialNumber: 'Serial number',

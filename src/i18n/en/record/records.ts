@@ -19,6 +19,7 @@ export const records = {
     reports: 'Reports',
     procedures: 'Procedures',
     immunizations: 'Immunizations',
+    'recommended-vaccines': 'Recommended vaccines',
     devices: 'Devices',
     documents: 'Documents',
     questionnaires: 'Forms',

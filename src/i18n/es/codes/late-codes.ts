@@ -2,6 +2,7 @@ import type { LateCodes } from '../../en/codes/late-codes'
 import { dicom } from '../documents/dicom'
 import { dosage } from '../record/dosage'
 import { findings } from './findings'
+import { diseases, forecastDates } from './diseases'
 import { discharges, payers, policies } from './payers'
 import { concepts, races, tribes } from './people'
 import { answers, needs, questions } from './screening'
@@ -15,17 +16,24 @@ export const lateCodes: LateCodes = {
   tables: {
     discharges,
     modalities: dicom.modalities,
-    loinc: { ...tests, ...questions, ...answers },
+    loinc: { ...tests, ...questions, ...answers, ...forecastDates },
     needs,
     payers,
     policies,
     races,
-    snomed: { ...findings, ...concepts },
+    snomed: { ...findings, ...concepts, ...diseases },
     specialties,
     things,
     tribes,
     types,
     vaccines,
+    'immunization-recommendation-status': {
+      complete: 'Completa',
+      contraindicated: 'No se debe aplicar',
+      due: 'Pendiente',
+      immune: 'Ya tiene inmunidad',
+      overdue: 'Atrasada',
+    },
     'coverage-selfpay': { pay: 'Paga la persona' },
     'v3-NullFlavor': {
       DER: 'Se deduce',

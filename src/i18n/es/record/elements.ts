@@ -7,6 +7,7 @@ import type { elements as english } from '../../en/record/elements'
 export const elements: typeof english = {
   address: 'Dirección',
   author: 'Escrito por',
+  authority: 'Recomendación de',
   bodySite: 'Parte del cuerpo',
   'FamilyMemberHistory.condition': 'Qué tuvo',
   modality: 'Tipo de imagen',
@@ -28,6 +29,7 @@ export const elements: typeof english = {
   performer: 'Realizado por',
   qualification: 'Títulos profesionales',
   reaction: 'Reacciones',
+  recommendation: 'Pendientes',
   relationship: 'Relación',
   requester: 'Solicitado por',
   serialNumber: 'Número de serie',

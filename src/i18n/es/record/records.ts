@@ -19,6 +19,7 @@ export const records: Messages['records'] = {
     reports: 'Informes',
     procedures: 'Procedimientos',
     immunizations: 'Vacunas',
+    'recommended-vaccines': 'Vacunas recomendadas',
     devices: 'Dispositivos',
     documents: 'Documentos',
     questionnaires: 'Formularios',
