@@ -17,7 +17,13 @@ addEventListener('message', ({ data }: MessageEvent<CdaQuestion>) => {
     return
   }
   try {
-    kept = readDocument(data.bytes, (piece) => answer({ say: 'piece', piece }))
+    readDocument(
+      data.bytes,
+      (piece) => answer({ say: 'piece', piece }),
+      (begun) => {
+        kept = begun
+      },
+    )
   } catch (error) {
     answer({
       say: 'problem',

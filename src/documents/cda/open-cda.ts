@@ -26,7 +26,10 @@ export interface CdaState {
 export interface OpenCda {
   readonly state: () => CdaState
   readonly subscribe: (changed: () => void) => () => void
-  /** The coded entries of a section. */
+  /**
+   * The coded entries of a section. Rejects with `CdaRefused` and its reason where they cannot be
+   * read, also where the whole document was not.
+   */
   readonly entriesOf: (key: string) => Promise<readonly EntryNode[]>
 }
 
@@ -131,8 +134,6 @@ interface Waiting {
   readonly reject: (why: Error) => void
 }
 
-const stopped = () => new Error('the reader of the document was stopped')
-
 function inWorker(bytes: Uint8Array, store: Store): Source | undefined {
   let worker: Worker
   try {
@@ -144,12 +145,12 @@ function inWorker(bytes: Uint8Array, store: Store): Source | undefined {
   let page: Source | undefined
   let spoken = false
   let isRead = false
-  let isStopped = false
+  let stopped: CdaRefused | undefined
   const stop = (kind: 'slow' | 'broken') => {
-    isStopped = true
+    stopped = new CdaRefused({ kind })
     worker.terminate()
-    store.refuse({ kind })
-    for (const { reject } of [...waiting.values()].flat()) reject(stopped())
+    store.refuse(stopped.problem)
+    for (const { reject } of [...waiting.values()].flat()) reject(stopped)
     waiting.clear()
   }
   const watch = watchOver(() => stop('slow'))
@@ -182,7 +183,7 @@ function inWorker(bytes: Uint8Array, store: Store): Source | undefined {
   return {
     entriesOf: (key) => {
       if (page !== undefined) return page.entriesOf(key)
-      if (isStopped) return Promise.reject(stopped())
+      if (stopped !== undefined) return Promise.reject(stopped)
       return new Promise((resolve, reject) => {
         waiting.set(key, [...(waiting.get(key) ?? []), { resolve, reject }])
         ask({ ask: 'entries', key })
@@ -200,14 +201,18 @@ function inPage(bytes: Uint8Array, store: Store): Source {
   let closed = false
   const reading = (async (): Promise<CdaKept | undefined> => {
     const { readDocument } = await import('../composition/read-document')
+    let kept: CdaKept | undefined
+    const take = (piece: CdaPiece) => {
+      if (!closed) store.take(piece)
+    }
     try {
-      return readDocument(bytes, (piece) => {
-        if (!closed) store.take(piece)
+      readDocument(bytes, take, (begun) => {
+        kept = begun
       })
     } catch (error) {
       if (!closed) store.refuse(error instanceof CdaRefused ? error.problem : { kind: 'broken' })
-      return undefined
     }
+    return kept
   })()
   return {
     entriesOf: async (key) => (await reading)?.entriesOf(key) ?? [],

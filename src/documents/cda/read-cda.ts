@@ -41,13 +41,18 @@ export interface CdaKept {
  * that the first section is on the screen while the rest is being read.
  * @throws CdaRefused when it cannot be read, or not to its end; pieces that came before stay valid
  */
-export function readCda(bytes: Uint8Array, emit: (piece: CdaPiece) => void): CdaKept {
+export function readCda(
+  bytes: Uint8Array,
+  emit: (piece: CdaPiece) => void,
+  begun: (kept: CdaKept) => void = () => undefined,
+): CdaKept {
   if (bytes.byteLength === 0) throw new CdaRefused({ kind: 'empty' })
   if (bytes.byteLength > LARGEST) throw new CdaRefused({ kind: 'size' })
   const decoded = decodeXml(bytes)
   if ('unknownEncoding' in decoded)
     throw new CdaRefused({ kind: 'encoding', label: decoded.unknownEncoding })
   const reading = new Reading(emit)
+  begun(reading)
   const root = readXml(decoded.text, reading)
   reading.finish(root)
   emit({ piece: 'end', damaged: decoded.damaged })

@@ -41,9 +41,11 @@ export function readFhirDocument(
   bytes: Uint8Array,
   form: 'json' | 'xml',
   emit: (piece: CdaPiece) => void,
+  begun: (kept: CdaKept) => void = () => undefined,
 ): CdaKept {
   const { content, damaged } = form === 'xml' ? fhirOfXml(bytes) : parsed(bytes)
   const reading = new Reading(content, emit)
+  begun(reading)
   reading.read()
   emit({ piece: 'end', damaged })
   return reading

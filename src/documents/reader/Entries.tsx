@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { CdaSection } from '~/documents/cda/cda-document'
+import { CdaRefused, type CdaProblem } from '~/documents/cda/cda-problem'
 import { codeSource } from '~/documents/cda/value-text'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { Skeleton } from '~/ui/Skeleton'
@@ -10,6 +11,7 @@ import { ReferenceLink } from '~/record/names/ReferenceLink'
 import { useEntries } from './entries-source'
 import { useIsOfRecord } from './of-record'
 import { useHide } from './hidden-numbers'
+import { problemText } from './problem-text'
 import { entryLabel, entryValue, participantText, relationText } from './entry-text'
 import styles from './Reader.module.css'
 import { useCdaContext } from './use-cda-context'
@@ -46,22 +48,24 @@ export function EntryList({ sectionKey, intro }: EntryListProps) {
   const entriesOf = useEntries()
   const hide = useHide()
   const { words } = useCdaContext()
-  const [entries, setEntries] = useState<readonly EntryNode[] | 'failed'>()
+  const [entries, setEntries] = useState<readonly EntryNode[] | CdaProblem>()
   const wait = useWait()
   const waits = entries === undefined
   useLayoutEffect(() => (waits ? wait() : undefined), [waits, wait])
   useEffect(() => {
     let gone = false
-    const take = (found: readonly EntryNode[] | 'failed') => {
+    const take = (found: readonly EntryNode[] | CdaProblem) => {
       if (!gone) setEntries(found)
     }
-    entriesOf(sectionKey).then(take, () => take('failed'))
+    entriesOf(sectionKey).then(take, (why: unknown) =>
+      take(why instanceof CdaRefused ? why.problem : { kind: 'broken' }),
+    )
     return () => {
       gone = true
     }
   }, [entriesOf, sectionKey])
   if (entries === undefined) return <Skeleton rows={3} />
-  if (entries === 'failed') return <p>{words.problem.broken}</p>
+  if ('kind' in entries) return <p>{problemText(entries, words)}</p>
   if (entries.length === 0) return <p>{words.section.entriesNone}</p>
   return (
     <div className={styles.entryList}>

@@ -1,8 +1,7 @@
 import type { CdaProblem } from '~/documents/cda/cda-problem'
-import type { DocumentWords } from '~/documents/document-words'
 import { useDocumentText } from '~/documents/DocumentText'
-import { assertNever } from '~/std/assert-never'
 import { ErrorNotice } from '~/ui/ErrorNotice'
+import { problemText } from './problem-text'
 
 /** The reason why a document, or the rest of it, is not shown. */
 export function ProblemNotice({
@@ -19,33 +18,4 @@ export function ProblemNotice({
   ) : (
     <ErrorNotice title={words.problem.title} sentence={`${reason} ${words.problem.instead}`} />
   )
-}
-
-function problemText(problem: CdaProblem, { problem: words }: DocumentWords): string {
-  switch (problem.kind) {
-    case 'malformed':
-      return words.malformed(problem.line, problem.column)
-    case 'encoding':
-      return words.encoding(problem.label)
-    case 'other-xml':
-      return words['other-xml'](problem.root)
-    case 'json':
-      return words.json
-    case 'no-composition':
-      return words['no-composition']
-    case 'doctype':
-      return words.doctype
-    case 'depth':
-      return words.depth
-    case 'size':
-      return words.size
-    case 'empty':
-      return words.empty
-    case 'slow':
-      return words.slow
-    case 'broken':
-      return words.broken
-    default:
-      return assertNever(problem)
-  }
 }
