@@ -210,9 +210,49 @@ describe('no figure is marked', () => {
       row('Lisinopril 10 mg', 'daily at 8 am'),
       { times: clock('201203180000') },
     ],
+    [
+      'of a clock at which it was taken once',
+      row('Lisinopril 10 mg', 'daily', 'last dose at 8:15 AM'),
+      { times: clock('201203182000') },
+    ],
     ['of a year alone', row('Lisinopril 10 mg', '2011'), { times: since('20120318') }],
   ])('%s', (_, text, coded) => {
     expect(atOdds(text, coded)).toEqual([])
+  })
+})
+
+const DAYS = [
+  '03/07/2020',
+  '3/7/20',
+  '2020-03-07',
+  'March 7, 2020',
+  '7 de marzo de 2020',
+  '7-Mar-2020',
+  '20200307',
+]
+const BEHIND = [
+  ' 8:15 AM',
+  ', 8:15 am',
+  ' at 8:15 a.m.',
+  ' a las 8 a. m.',
+  ' 8 AM',
+  ' - 8:15 AM',
+  ' 8:15:30 AM',
+]
+const BEFORE = ['8:15 AM on ', '8:15 a.m., ', '8 AM ', '8:15 AM el ']
+
+describe('the time of day of a date is no time of day of each dose:', () => {
+  it.each(
+    DAYS.flatMap((day) => [
+      ...BEHIND.map((time) => [`${day}${time}`]),
+      ...BEFORE.map((time) => [`${time}${day}`]),
+    ]),
+  )('%s', (moment) => {
+    const coded = { times: clock('201203182000') }
+    expect(atOdds(row('Lisinopril 10 mg', 'daily', `Started ${moment}`), coded)).toEqual([])
+    expect(atOdds(row('Lisinopril 10 mg', 'daily at 9 am', moment), coded)).toEqual([
+      'moment: 9 am',
+    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { readDirections } from '../reconcile/read-directions'
 import { daysApart, isSameDate } from '../reconcile/same-date'
 import type { Amount } from '../reconcile/statement'
 import type { StatedFigures } from './stated-figures'
-import { datesInText, type TextDate } from './text-dates'
+import { datesInText, withoutDates, type TextDate } from './text-dates'
 
 /** A figure that a text and the coded entry behind it state differently. */
 export interface FigureAtOdds {
@@ -206,10 +206,14 @@ function momentAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
     moments.length > 0 &&
     moments.every((moment) => KNOWN.has(moment)) &&
     !told.some(({ events }) => moments.some((moment) => events.includes(moment)))
-  const written = [...text.matchAll(CLOCK)].map(([words, hour, minutes = '00', half]) => ({
-    words,
-    clock: `${String((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`,
-  }))
+  // The time at which something began, or was written, is no time of day of each dose.
+  const daily = withoutDates(text)
+  const written = [...daily.matchAll(CLOCK)]
+    .filter(({ index }) => !CLOCK_ASIDE.test(daily.slice(0, index)))
+    .map(([words, hour, minutes = '00', half]) => ({
+      words,
+      clock: `${String((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`,
+    }))
   const isOtherClock =
     written.length > 0 && clocks.length > 0 && !written.some(({ clock }) => clocks.includes(clock))
   return [
@@ -234,6 +238,14 @@ const ASIDE = new RegExp(
     String.raw`|entered|reviewed|updated|changed|printed|signed|noted|filled|refill\w*` +
     String.raw`|registrad[oa]|revisad[oa]|actualizad[oa]|firmad[oa]|impres[oa])(?: date` +
     String.raw`| on| at| by| el| number| no\.?| #)?:?\s*$`,
+  'iu',
+)
+
+/** The same before a time of day, and words for one time and not for each. */
+const CLOCK_ASIDE = new RegExp(
+  String.raw`${ASIDE.source}|\b(?:last (?:taken|given|dose|administered)|start(?:ed|s)?` +
+    String.raw`|stop(?:ped|s)?|ended|[uú]ltima (?:dosis|toma)|inicio|inici[oó]|termin[oó])` +
+    String.raw`(?: time| at| a las?)?:?\s*$`,
   'iu',
 )
 

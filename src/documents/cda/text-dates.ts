@@ -87,6 +87,38 @@ export function datesInText(text: string): readonly TextDate[] {
 
 const TIME = /^(?:T|,? (?:at )?)\d{1,2}:\d\d/
 
+/** A time of day with minutes or a half of the day: the one of a date, beside it. */
+const CLOCK = String.raw`\d{1,2}(?::\d\d(?::\d\d(?:\.\d+)?)?(?:\s?[ap]\.?\s?m\.?)?|\s?[ap]\.?\s?m\b\.?)`
+const CLOCK_BEHIND = new RegExp(
+  String.raw`^(?:T|,?\s?(?:at|@|a las?|-)?\s?)${CLOCK}(?:\s?(?:Z|[+-]\d\d:?\d\d))?(?![\p{L}\d])`,
+  'iu',
+)
+const CLOCK_BEFORE = new RegExp(
+  String.raw`(?<![\d:.])${CLOCK}(?:,|\s?-)?\s?(?:on|el|of)?\s?$`,
+  'iu',
+)
+/** Days that are no more exact than figures between signs, such as 3/7/20. */
+const SHORT_DAY = /(?<![\d/.-])\d{1,2}[/-]\d{1,2}[/-]\d{2}(?![\d/-])/g
+
+/**
+ * A text whose dates, with the times of day that belong to them, are blank; all else keeps its
+ * place.
+ */
+export function withoutDates(text: string): string {
+  const days = [
+    ...datesInText(text).map(({ at, text: { length } }) => ({ at, length })),
+    ...[...text.matchAll(SHORT_DAY)].map(({ index, 0: { length } }) => ({ at: index, length })),
+  ]
+  let plain = text
+  for (const { at, length } of days) {
+    const behind = CLOCK_BEHIND.exec(text.slice(at + length))?.[0].length ?? 0
+    const from = CLOCK_BEFORE.exec(text.slice(0, at))?.index ?? at
+    const to = at + length + behind
+    plain = plain.slice(0, from) + ' '.repeat(to - from) + plain.slice(to)
+  }
+  return plain
+}
+
 function dayOf(year: string, month: number, day: number): string | undefined {
   const [two, other] = [month, day].map((part) => String(part).padStart(2, '0'))
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? `${year}-${two}-${other}` : undefined

@@ -1,5 +1,5 @@
 import type { Amount } from '../reconcile/statement'
-import { datesInText } from './text-dates'
+import { withoutDates } from './text-dates'
 
 /** A number of a text, as it is written. */
 interface TextNumber {
@@ -71,10 +71,7 @@ function unitOf(word: string | undefined): string | undefined {
 
 /** The numbers of a text, without those of its dates and times. */
 function numbersIn(text: string): readonly TextNumber[] {
-  let plain = text
-  for (const { at, text: day } of datesInText(text))
-    plain = plain.slice(0, at) + ' '.repeat(day.length) + plain.slice(at + day.length)
-  plain = plain.replaceAll(ASIDE, (found) => ' '.repeat(found.length))
+  const plain = withoutDates(text).replaceAll(ASIDE, (found) => ' '.repeat(found.length))
   return [...plain.matchAll(NUMBER)].map((match) => {
     const [written] = match
     const { sign = '', digits = '' } = match.groups ?? {}
