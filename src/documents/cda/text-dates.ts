@@ -85,6 +85,15 @@ export function datesInText(text: string): readonly TextDate[] {
   )
 }
 
+/** The days that a text names, as FHIR writes them; one that can be read in two ways is both. */
+export function daysInText(text: string): ReadonlySet<string> {
+  return new Set(
+    datesInText(text).flatMap(({ date, orDate }) =>
+      orDate === undefined ? [date] : [date, orDate],
+    ),
+  )
+}
+
 const TIME = /^(?:T|,? (?:at )?)\d{1,2}:\d\d/
 
 /** A time of day with minutes or a half of the day: the one of a date, beside it. */

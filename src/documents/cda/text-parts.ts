@@ -91,12 +91,22 @@ export function textParts(narrative: readonly NarrativeNode[]): readonly TextPar
 }
 
 /** Words with which a detail of an item begins, in English and Spanish, or a figure. */
-const DETAIL =
-  /^(?:\d|(?:refills?|qty|quantity|dispense[d]?|sig|take|started?|since|last|status|reactions?|severity|onset|notes?|comments?|dose|route|frequency|prescribed|provider|resurtidos?|cantidad|tome|tomar|desde|estado|reacci[oó]n(?:es)?|gravedad|inicio|nota|dosis|v[ií]a|frecuencia)\b)/i
+const DETAIL = new RegExp(
+  String.raw`^(?:\d|(?:refills?|qty|quantity|dispense[d]?|sig|take|started?|since|last|status` +
+    String.raw`|reactions?|severity|onset|notes?|comments?|dose|route|frequency|prescribed` +
+    String.raw`|provider|resurtidos?|cantidad|tome|tomar|desde|estado|reacci[oó]n(?:es)?|gravedad` +
+    String.raw`|inicio|nota|dosis|v[ií]a|frecuencia)\b)`,
+  'i',
+)
 
 /** Names of details, with which a block of an item says something of the thing before it. */
-const NAMED_DETAIL =
-  /^(?:(?:clinical |verification )?status|instructions?|sig|code|criticality|categor(?:y|ies)|type|route|dose|dosage|frequency|reactions?|severity|onset|started?|ended?|dates?|notes?|comments?|estado|instrucciones|c[oó]digo|v[ií]a|dosis|frecuencia|reacci[oó]n(?:es)?|gravedad|inicio|fechas?|notas?)\s*:/i
+const NAMED_DETAIL = new RegExp(
+  String.raw`^(?:(?:clinical |verification )?status|instructions?|sig|code|criticality` +
+    String.raw`|categor(?:y|ies)|type|route|dose|dosage|frequency|reactions?|severity|onset` +
+    String.raw`|started?|ended?|dates?|notes?|comments?|estado|instrucciones|c[oó]digo|v[ií]a` +
+    String.raw`|dosis|frecuencia|reacci[oó]n(?:es)?|gravedad|inicio|fechas?|notas?)\s*:`,
+  'i',
+)
 
 function withDetail(part: TextPart, text: string, ids: readonly string[]): TextPart {
   const whole = `${part.text} ${text}`
@@ -134,7 +144,7 @@ function rowGroups(body: NarrativeElement): readonly (readonly NarrativeElement[
   let reach = 0
   for (const row of body.children) {
     // A row of heads alone is a heading, also in the body of a table.
-    if (typeof row === 'string' || isOfHeads(row)) continue
+    if (typeof row === 'string' || isRowOfHeads(row)) continue
     const last = groups.at(-1)
     if (reach > 0 && last !== undefined) last.push(row)
     else groups.push([row])
@@ -145,7 +155,8 @@ function rowGroups(body: NarrativeElement): readonly (readonly NarrativeElement[
   return groups
 }
 
-function isOfHeads({ children }: NarrativeElement): boolean {
+/** True for a row of a table that is made of heads alone. */
+export function isRowOfHeads({ children }: NarrativeElement): boolean {
   const cells = children.filter((cell) => typeof cell !== 'string')
   return cells.length > 1 && cells.every(({ name }) => name === 'th')
 }

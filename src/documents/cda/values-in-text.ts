@@ -1,15 +1,17 @@
+import { cellsOfDay, dayLines, daysBeside, onlyDay } from './day-cells'
 import type { FigureAtOdds, ValueDifference } from './figures-at-odds'
 import type { NamedEntry, NamedStatement } from './named-statement'
 import { narrativeText, type NarrativeNode } from './narrative'
 import { beginningOf, hasWord, wordsOf } from './telling-words'
+import { daysInText } from './text-dates'
 import type { TextPart } from './text-parts'
 import { valueAtOdds } from './values-at-odds'
 import { indexOf } from './word-index'
 
 /**
  * The parts of a section on results or the like that state another value than their entry: those
- * that it refers to, else those with all words of one of its names. A value is looked for in all of
- * them, because a row may have those of several days.
+ * that it refers to, else those with all words of one of its names, of its day where they tell the
+ * days apart. A value is looked for in all that are left: a row may have those of several days.
  */
 export function valuesInText(
   narrative: readonly NarrativeNode[],
@@ -22,65 +24,98 @@ export function valuesInText(
   if (measured.length === 0) return {}
   const passages = passagesById(narrative)
   const pointed = pointedParts(parts)
-  const named = partsByName(parts)
+  const named = byName(parts)
+  const lines = byName(dayLines(narrative))
+  const daysOf = onceForEach(({ text }: TextPart) => daysInText(text))
   const found = new Map<string, FigureAtOdds[]>()
   for (const one of measured) {
-    const own = partsOf(one, pointed, named)
-    const [first] = own
-    if (first === undefined) continue
+    const referred = referredTo(one, pointed)
+    const names = [...one.names, ...one.kinds]
+    const { values = [], ownDates = [] } = one.figures ?? {}
+    const ofDay = referred.length > 0 ? [] : cellsOfDay(allOf(names, lines), ownDates)
+    const own = referred.length > 0 ? referred : partsOfDay(allOf(names, named), ownDates, daysOf)
+    const row = ofDay[0]?.row ?? own[0]?.text
+    if (row === undefined) continue
     // A cell of its own says it alone; the name of a result may have an id of its own, too.
     const cells = one.ids
       .flatMap((id) => passages.get(id) ?? [])
-      .filter((text) => /\d/.test(text) && text.length < first.text.length)
-    const { values = [] } = one.figures ?? {}
-    const texts = cells.length > 0 ? cells : own.map(({ text }) => text)
-    const text = valueAtOdds(texts, values, [...one.names, ...one.kinds])
+      .filter((text) => /\d/.test(text) && text.length < row.length)
+    const texts =
+      cells.length > 0 ? cells : (ofDay.length > 0 ? ofDay : own).map(({ text }) => text)
+    const text = valueAtOdds(texts, values, names)
     if (text === undefined) continue
     const [{ value, unit } = { value: 0 }] = values
-    const told = found.get(first.text) ?? []
+    const told = found.get(row) ?? []
     told.push({ fact: 'value', text, coded: [[String(value), unit ?? ''].join(' ').trim()] })
-    found.set(first.text, told)
+    found.set(row, told)
   }
   return found.size === 0 ? {} : { values: [...found].map(([row, figures]) => ({ row, figures })) }
 }
 
-/** The parts with all words of a name, for any name. */
-type PartsNamed = (name: string) => readonly TextPart[]
+/** Those with all words of a name, for any name. */
+type Named<T> = (name: string) => readonly T[]
 
 /** A name in more parts than these tells none of them apart. */
 const MOST_PARTS = 1000
 
-function partsByName(parts: readonly TextPart[]): PartsNamed {
+function byName<T extends { readonly text: string }>(parts: readonly T[]): Named<T> {
   const said = parts.map((part) => ({ part, words: new Set(wordsOf(part.text)) }))
   const index = indexOf(said, ({ words }) => words)
   // Results of many days have the same names.
-  const known = new Map<string, readonly TextPart[]>()
-  return (name) => {
-    const before = known.get(name)
-    if (before !== undefined) return before
+  return onceForEach((name: string) => {
     const words = wordsOf(name)
     const [rarest = []] = words
       .map((word) => index.get(`${beginningOf(word)}*`) ?? [])
       .toSorted((one, other) => one.length - other.length)
-    const found =
-      rarest.length > MOST_PARTS
-        ? []
-        : rarest
-            .filter((one) => words.every((word) => hasWord(one.words, word)))
-            .map(({ part }) => part)
-    known.set(name, found)
-    return found
+    return rarest.length > MOST_PARTS
+      ? []
+      : rarest
+          .filter((one) => words.every((word) => hasWord(one.words, word)))
+          .map(({ part }) => part)
+  })
+}
+
+function allOf<T>(names: readonly string[], named: Named<T>): readonly T[] {
+  return [...new Set(names.flatMap(named))]
+}
+
+/** A function that keeps its answers. */
+function onceForEach<A, B>(make: (one: A) => B): (one: A) => B {
+  const known = new Map<A, B>()
+  return (one) => {
+    const before = known.get(one)
+    if (before !== undefined) return before
+    const made = make(one)
+    known.set(one, made)
+    return made
   }
 }
 
-/** The parts that tell a value. */
-function partsOf(
-  { ids, names, kinds }: NamedStatement,
+/** The parts to which a statement refers. */
+function referredTo(
+  { ids }: NamedStatement,
   pointed: ReadonlyMap<string, TextPart>,
-  named: PartsNamed,
 ): readonly TextPart[] {
-  const referred = new Set(ids.flatMap((id) => pointed.get(id) ?? []))
-  return referred.size > 0 ? [...referred] : [...new Set([...names, ...kinds].flatMap(named))]
+  return [...new Set(ids.flatMap((id) => pointed.get(id) ?? []))]
+}
+
+/**
+ * The one part of the day of an entry, where each names days, and those of the days beside it
+ * (`cellsOfDay`); else all of them.
+ */
+function partsOfDay(
+  parts: readonly TextPart[],
+  coded: readonly string[],
+  daysOf: (part: TextPart) => ReadonlySet<string>,
+): readonly TextPart[] {
+  const day = onlyDay(coded)
+  if (day === undefined || parts.length < 2) return parts
+  if (parts.some((part) => daysOf(part).size === 0)) return parts
+  const of = (one: string) => parts.filter((part) => daysOf(part).has(one))
+  const [own, ...others] = of(day)
+  return own === undefined || others.length > 0
+    ? parts
+    : [...new Set([own, ...daysBeside(day).flatMap(of)])]
 }
 
 /**
