@@ -16,6 +16,8 @@ interface OpenTable {
   cell: OfficeBlock[]
   row: OfficeCell[]
   readonly rows: OfficeCell[][]
+  /** The passages that were left out before its last row. */
+  before: number
 }
 
 const NONE: ReadonlySet<number> = new Set()
@@ -30,6 +32,9 @@ export class OfficeWriter {
   #href: string | undefined
   /** The tables that are written, the outermost first. */
   readonly #tables: OpenTable[] = []
+  #leftOut = 0
+  /** The passages that were left out before the paragraph that is written. */
+  #leftOutBefore = 0
 
   constructor(room: OfficeRoom) {
     this.#room = room
@@ -41,6 +46,11 @@ export class OfficeWriter {
     this.#look = look
     this.#href = href
     this.#text += text
+  }
+
+  /** A passage here is left out, because it was deleted. */
+  leaveOut(): void {
+    this.#leftOut += 1
   }
 
   run(run: OfficeRun): void {
@@ -59,6 +69,7 @@ export class OfficeWriter {
     const paragraph: OfficeParagraph = { ...facts, runs: this.#runs }
     this.#runs = []
     this.#beWithin(tables)
+    this.#leftOutBefore = this.#leftOut
     const table = this.#tables.at(-1)
     if (table !== undefined) table.cell.push(paragraph)
     else if (paragraph.runs.length > 0) this.blocks.push(paragraph)
@@ -90,8 +101,11 @@ export class OfficeWriter {
     if (table === undefined) return 0
     const kept = table.row.filter((_, place) => !without.has(place))
     const lost = table.row.filter((cell, place) => without.has(place) && !isEmpty(cell)).length
-    if (kept.length > 0) table.rows.push(kept)
+    // A row of which a revision has taken every word is gone with them.
+    const isGone = this.#leftOut > table.before && kept.every(isEmpty)
+    if (kept.length > 0 && !isGone) table.rows.push(kept)
     table.row = []
+    table.before = this.#leftOut
     return lost
   }
 
@@ -117,7 +131,7 @@ export class OfficeWriter {
     while (this.#tables.length > tables) this.#endTable()
     while (this.#tables.length < tables) {
       this.#room.take(0)
-      this.#tables.push({ cell: [], row: [], rows: [] })
+      this.#tables.push({ cell: [], row: [], rows: [], before: this.#leftOutBefore })
     }
   }
 
@@ -132,7 +146,12 @@ export class OfficeWriter {
 }
 
 function isEmpty({ blocks }: OfficeCell): boolean {
-  return blocks.every((block) => !isTable(block) && block.runs.length === 0)
+  return blocks.every(
+    (block) =>
+      !isTable(block) &&
+      block.marker === undefined &&
+      block.runs.every((run) => 'text' in run && run.text.trim() === ''),
+  )
 }
 
 /** Each group of blocks once: a first page often repeats the header of all others. */

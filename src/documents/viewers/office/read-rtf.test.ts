@@ -227,6 +227,27 @@ describe('RTF', () => {
     expect(writePage(next)).toContain('Three')
   })
 
+  it.each([
+    ['in each cell', '\\intbl {\\deleted Warfarin}\\cell {\\deleted 5 mg}\\cell\\row'],
+    ['with its ends', '\\intbl {\\deleted Warfarin\\cell 5 mg\\cell\\row}'],
+    ['beside an empty cell', '\\intbl {\\deleted Warfarin 5 mg}\\cell  \\cell\\row'],
+    [
+      'in a table in one of its cells',
+      '\\intbl\\itap2 {\\deleted Warfarin}\\nestcell{\\*\\nesttableprops\\trowd\\cellx900\\nestrow}' +
+        '\\itap1 \\cell {\\deleted 5 mg}\\cell\\row',
+    ],
+  ])('shows no row of which a revision has taken every word, %s', (_, deleted) => {
+    const definition = '\\trowd\\cellx1000\\cellx2000'
+    const row = (cells: string) => `${definition}${cells}`
+    const kept = '\\intbl Aspirin\\cell 81 mg\\cell\\row'
+    const empty = '\\intbl \\cell \\cell\\row'
+    const page = readRtf(rtf(`${row(deleted)}${row(kept)}${row(deleted)}${row(empty)}${row(kept)}`))
+    const shown = '<tr><td>Aspirin</td><td>81 mg</td></tr>'
+    // An empty row that nobody deleted stays.
+    expect(writePage(page)).toBe(`<table>${shown}<tr><td></td><td></td></tr>${shown}</table>`)
+    expect(page.left['deletions']).toBeGreaterThan(0)
+  })
+
   it('says where a formula is, which has no words in the file', () => {
     for (const formula of [
       '{\\field{\\*\\fldinst EQ \\\\f(1,2)}{\\fldrslt}}',

@@ -233,6 +233,7 @@ class RtfReader {
     this.#shape.letters(destination, text)
     if (destination !== 'text' || text === '') return
     this.#count.shown += 1
+    if (deleted) writer.leaveOut()
     if (deleted || hidden) return this.#count.further(deleted ? 'deletions' : 'hidden')
     this.#count.text(text)
     writer.text(this.#math.beside(text), look, href)
@@ -389,6 +390,7 @@ class RtfReader {
   #showPicture(bytes: Uint8Array): void {
     const { hidden, deleted, writer } = this.#group
     this.#count.shown += 1
+    if (deleted) writer.leaveOut()
     if (hidden || deleted) return
     const address = this.#pictures.addressOf(bytes)
     if (address === undefined) this.#count.one('pictures')
