@@ -79,7 +79,7 @@ export function main([folder, seed = '1']: readonly string[]): void {
       plain.marked += 1
       plain.rows += section.unmatched.rows.length
       plain.entries += section.unmatched.entries
-      plain.values += section.unmatched.values?.length ?? 0
+      plain.values += figuresIn(section.unmatched)
     }
     const before = marksOf(sections)
     const listed = textsOf(text, (code) => listedKind({ code }) !== undefined)
@@ -122,13 +122,18 @@ function textsOf(
   })
 }
 
+/** The figures that are marked: a row may have another one that is wrong from the beginning. */
+function figuresIn({ values = [] }: NonNullable<CdaSection['unmatched']>): number {
+  return values.reduce((sum, { figures }) => sum + figures.length, 0)
+}
+
 function marksOf(sections: readonly CdaSection[]): number {
   return sections.reduce(
     (sum, { unmatched }) =>
       sum +
       (unmatched === undefined
         ? 0
-        : unmatched.rows.length + unmatched.entries + (unmatched.values?.length ?? 0)),
+        : unmatched.rows.length + unmatched.entries + figuresIn(unmatched)),
     0,
   )
 }
