@@ -14,7 +14,7 @@ import { isUnanswered, type BatchDraft } from './batch-draft'
 import { batchProblems } from './batch-problems'
 import { useBatchWords } from './batch-words'
 import { FilesPart } from './FilesPart'
-import { outcomeOf, type Known } from './row-state'
+import { isAllFiled, outcomeOf, type Known } from './row-state'
 import { SendStep } from './SendStep'
 import { SharedPart } from './SharedPart'
 import { useBatch } from './use-batch'
@@ -88,7 +88,11 @@ function Desk({
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.stepTitle} data-print="never">
-        {step === 'form' ? words.files : words.review}
+        {step === 'form'
+          ? words.files
+          : isAllFiled(draft.rows, known, sending.queued)
+            ? words.sent
+            : words.review}
       </h2>
       {step === 'form' ? (
         <form className={styles.form} aria-label={words.title} onSubmit={submit} noValidate>

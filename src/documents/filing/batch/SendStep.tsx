@@ -7,7 +7,7 @@ import { filingOf, type BatchRow } from './batch-draft'
 import { BatchReceipt } from './BatchReceipt'
 import { sendableRows } from './batch-problems'
 import { useBatchWords } from './batch-words'
-import { outcomeOf, rowWord, type Known } from './row-state'
+import { isAllFiled, type Known } from './row-state'
 import { SendGroup } from './SendGroup'
 import type { Batch } from './use-batch'
 import type { BatchSending } from './use-send-batch'
@@ -38,19 +38,16 @@ export function SendStep({
   const { run, paused, isStopping, queued } = sending
   const open = sendableRows(draft, files, known)
   const groups = byPerson(batch)
-  const isDone = draft.rows.every(
-    (row) =>
-      rowWord(outcomeOf(row, known), {
-        isQueued: queued.includes(row.key),
-        isHere: true,
-        isHeld: false,
-      }) === 'written',
-  )
+  const isDone = isAllFiled(draft.rows, known, queued)
   return (
     <div className={styles.form}>
       <div className={styles.form} data-print="never">
-        <p>{words.reviewIntro}</p>
-        <p className={styles.hint}>{words.notChecked}</p>
+        {isDone ? null : (
+          <>
+            <p>{words.reviewIntro}</p>
+            <p className={styles.hint}>{words.notChecked}</p>
+          </>
+        )}
         <LiveRegion>
           {run === undefined
             ? paused === undefined

@@ -146,6 +146,25 @@ export type NotedOutcome =
   /** The service was asked, and did not have it. */
   | { readonly outcome: 'absent' }
 
+/** True once each document of a list was sent, and none has to go again. */
+export function isAllFiled(
+  rows: readonly BatchRow[],
+  known: Pick<Known, 'filings'>,
+  queued: readonly string[],
+): boolean {
+  return (
+    rows.length > 0 &&
+    rows.every(
+      (row) =>
+        rowWord(outcomeOf(row, known), {
+          isQueued: queued.includes(row.key),
+          isHere: true,
+          isHeld: false,
+        }) === 'written',
+    )
+  )
+}
+
 /** The word for a row's state. */
 export type RowWord =
   | 'held'

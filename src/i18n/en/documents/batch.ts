@@ -88,6 +88,7 @@ export const batch = {
   patientMissing: 'Enter whose document this is, by the record number.',
   nothing: 'Choose at least one file that can be sent.',
   review: 'Before they are sent',
+  sent: 'What was sent',
   reviewIntro:
     'Compare the files and the patients with what you have in front of you. Each patient’s documents are sent by their own button.',
   notChecked:

@@ -100,6 +100,7 @@ export const batch: typeof english = {
   patientMissing: 'Escriba de quién es el documento, con el número de expediente.',
   nothing: 'Elija al menos un archivo que se pueda enviar.',
   review: 'Antes de enviarlos',
+  sent: 'Lo que se envió',
   reviewIntro:
     'Compare los archivos y los pacientes con lo que tiene delante. Los documentos de cada paciente se envían con su propio botón.',
   notChecked:
