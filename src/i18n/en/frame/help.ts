@@ -17,7 +17,7 @@ export const help = {
     points: [
       'Your record and your sign-in stay in this tab. They are gone when you sign out or close it.',
       'What you wrote and did not send yet is kept on this device, encrypted so that only you can open it. So is a copy of your record, if you make one to read without a network.',
-      'Nothing about you is sent to anyone but your organization’s system. There are no ads, and nobody tracks what you do.',
+      'Your record is sent to nobody, and what you send goes to your organization’s system. The privacy page tells the rest. There are no ads, and nobody tracks what you do.',
       'The access receipt, in the menu of a record, lists what the app asked for. It also has a button that forgets everything on this device.',
     ],
   },

@@ -9,6 +9,10 @@ export const privacy = {
     points: [
       'Your record comes from your organization’s system to this browser, and goes nowhere else.',
       'What you write and send goes to your organization’s system alone.',
+      'Some questions of forms let you search a long list, such as one of medicines. ' +
+        'What you type there goes to the server that keeps the list, without your ' +
+        'name and without anything of your record. Your organization chooses that ' +
+        'server, and the question names it.',
       'When staff hand you a device with a form on it, your answers go to the ' +
         'organization’s system, too. Until they are sent they are on that device, ' +
         'encrypted so that only the staff member who is signed in can open them.',

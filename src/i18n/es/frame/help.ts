@@ -18,7 +18,7 @@ export const help: typeof english = {
     points: [
       'Su expediente y su sesión se quedan en esta pestaña. Desaparecen al cerrar la sesión o la pestaña.',
       'Lo que escribió y aún no envió se guarda cifrado en este dispositivo, y solo usted puede abrirlo. También una copia de su expediente, si la hace para leerla sin conexión.',
-      'Nada sobre usted se envía a nadie más que al sistema de su organización. No hay anuncios y nadie registra lo que usted hace.',
+      'Su expediente no se envía a nadie, y lo que usted envía va al sistema de su organización. La página de privacidad explica el resto. No hay anuncios y nadie registra lo que usted hace.',
       'El comprobante de acceso, en el menú del expediente, enumera lo que pidió la aplicación. También tiene un botón que borra todo lo que hay en este dispositivo.',
     ],
   },

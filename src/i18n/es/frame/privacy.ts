@@ -10,6 +10,10 @@ export const privacy: typeof english = {
     points: [
       'Su expediente llega del sistema de su organización a este navegador y no va a ningún otro lugar.',
       'Lo que usted escribe y envía va solamente al sistema de su organización.',
+      'Algunas preguntas de los formularios permiten buscar en una lista larga, por ' +
+        'ejemplo de medicamentos. Lo que usted escribe allí va al servidor que guarda ' +
+        'la lista, sin su nombre y sin nada de su expediente. Su organización elige ' +
+        'ese servidor, y la pregunta lo nombra.',
       'Cuando el personal le entrega un dispositivo con un formulario, sus respuestas ' +
         'también van al sistema de la organización. Hasta que se envían quedan en ese ' +
         'dispositivo, cifradas de modo que solo la persona del personal que inició ' +
