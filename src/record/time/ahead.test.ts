@@ -53,6 +53,13 @@ describe('a visit that is not over', () => {
       visit('in-progress', '2026-10-25', { class: { code: 'IMP' } }),
       'now',
     ],
+    ['said to go on, and begins tomorrow', visit('in-progress', '2026-11-02'), 'coming'],
+    [
+      'a stay that is said to go on, and begins next year',
+      visit('onleave', '2027-01-01', { class: { code: 'IMP' } }),
+      'coming',
+    ],
+    ['going on since this month', visit('in-progress', '2026-11'), 'now'],
     ['finished this morning', visit('finished', '2026-11-01T09:00:00-07:00'), undefined],
     ['cancelled', visit('cancelled', '2026-11-01T18:00:00-07:00'), undefined],
   ])('%s', (_, one, expected) => {

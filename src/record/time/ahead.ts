@@ -16,7 +16,8 @@ export type VisitAhead = 'coming' | 'now'
 /**
  * The state of a visit that is still to come or goes on, as far as the record says; else undefined.
  * One that is planned although its day has passed did not take place, and a contact that is not a
- * stay is over with its day. One whose status is not known is coming where its day is.
+ * stay is over with its day. One whose status is not known is coming where its day is, and so is
+ * one that is said to go on and begins later.
  *
  * @param now Milliseconds since the epoch.
  */
@@ -34,7 +35,8 @@ export function visitAhead(
   const isOn = STAYS.has(kind?.code ?? '')
     ? end === undefined || lastMoment(end) >= today
     : start !== undefined && lastMoment(start) >= today
-  return isOn ? 'now' : undefined
+  if (!isOn) return undefined
+  return isNotYet(period?.start, now, timeZone) ? 'coming' : 'now'
 }
 
 /**
@@ -45,6 +47,11 @@ export function visitAhead(
 export function isStillToCome(date: string | undefined, now: number, timeZone?: string): boolean {
   const span = dateSpan(date, timeZone)
   return span === undefined || lastMoment(span) >= dayBegin(now, timeZone)
+}
+
+/** True for a date that is still to come; a month or a year that has begun is not. */
+export function isNotYet(date: string | undefined, now: number, timeZone?: string): boolean {
+  return (dateSpan(date, timeZone)?.from ?? -Infinity) > now
 }
 
 /** True for a status of a visit that has not begun. */

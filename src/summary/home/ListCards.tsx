@@ -9,6 +9,7 @@ import { medicineHolds } from '~/record/medicine-holds'
 import type { Show } from '~/record/show'
 import { Spoken } from '~/record/spoken/Spoken'
 import { isBanned } from '~/record/status'
+import { isNotYet } from '~/record/time/ahead'
 import { useShow } from '~/record/use-show'
 import { Empty } from '~/ui/Empty'
 import { classNames } from '~/ui/class-names'
@@ -149,12 +150,15 @@ function besideName(text: ReactNode, isPatient: boolean) {
  * as two columns, unless it is one of the cards of a narrow one.
  */
 export function ReadCard() {
-  const { home, isPatient, FirstWords } = useHome()
+  const { home, isPatient, FirstWords, now } = useHome()
   const words = useHomeWords()
   const show = useShow()
   const list = home.lists.get('documents')
   if (list === undefined) return null
-  const current = list.records.filter((record) => isCurrent(list, record, show))
+  const current = datedAheadLast(
+    list.records.filter((record) => isCurrent(list, record, show)),
+    now.getTime(),
+  )
   const shown = current.slice(0, 3)
   return (
     <Card
@@ -185,6 +189,13 @@ export function ReadCard() {
       )}
     </Card>
   )
+}
+
+/** A document that is dated in the future has a mistake in its date, and is not the latest. */
+function datedAheadLast(records: readonly FhirResource[], now: number): readonly FhirResource[] {
+  const isDatedAhead = (record: FhirResource) =>
+    record.resourceType === 'DocumentReference' && isNotYet(record.date, now)
+  return [...records.filter((one) => !isDatedAhead(one)), ...records.filter(isDatedAhead)]
 }
 
 /** The sentence of a list of which the page shows nothing: none at all, or none that is current. */

@@ -9,7 +9,7 @@ import { wordsIn } from '~/i18n/words-in'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import { listAddress } from '~/record/places/addresses'
 import { Spoken } from '~/record/spoken/Spoken'
-import { isStillToCome } from '~/record/time/ahead'
+import { isNotYet, isStillToCome } from '~/record/time/ahead'
 import { useShow } from '~/record/use-show'
 import { Empty } from '~/ui/Empty'
 import { classNames } from '~/ui/class-names'
@@ -191,7 +191,8 @@ export function TeamCard() {
   const { records } = useText()
   const list = home.lists.get('care-team')
   if (list === undefined) return null
-  const isNow = (period: Period | undefined) => isStillToCome(period?.end, now.getTime())
+  const isNow = (period: Period | undefined) =>
+    isStillToCome(period?.end, now.getTime()) && !isNotYet(period?.start, now.getTime())
   const teams = list.records.filter(
     (record) =>
       isCurrent(list, record, show) && (record.resourceType !== 'CareTeam' || isNow(record.period)),

@@ -429,3 +429,49 @@ it('entries without a date are counted where nothing is dated since', async () =
     'Nada con fecha posterior. 1 entrada no tiene fecha.',
   )
 })
+
+it('who joins a care team later is no member now, and a document of the future is not the latest', async () => {
+  const member = (display: string, start: string) => ({ member: { display }, period: { start } })
+  const note = (text: string, date: string): FhirResource => ({
+    resourceType: 'DocumentReference',
+    id: text,
+    status: 'current',
+    subject,
+    type: { text },
+    date: `${date}T10:00:00Z`,
+    content: [],
+  })
+  const home = chartOf(
+    {
+      'care-team': [
+        {
+          resourceType: 'CareTeam',
+          id: 't',
+          status: 'active',
+          subject,
+          participant: [
+            member('Ana Now', '2025-01-01'),
+            member('Bea Thismonth', '2026-10'),
+            member('Cid Later', '2028-01-01'),
+          ],
+        },
+      ],
+      documents: [
+        note('Mistaken', '2028-12-31'),
+        note('Newest', '2026-10-01'),
+        note('Old', '2020-01-01'),
+      ],
+    },
+    WHOLE,
+  )
+  const team = await textOf(TeamCard, home, 'en')
+  expect([
+    team.includes('Ana Now'),
+    team.includes('Bea Thismonth'),
+    team.includes('Cid Later'),
+  ]).toEqual([true, true, false])
+  const read = await textOf(ReadCard, home, 'en')
+  const order = ['Newest', 'Old', 'Mistaken'].map((text) => read.indexOf(text))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(order[0]).toBeGreaterThan(-1)
+})

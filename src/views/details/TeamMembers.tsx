@@ -4,6 +4,7 @@ import { periodText } from '~/fhir/format/dates/period-text'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import styles from './TeamMembers.module.css'
 import { Spoken } from '~/record/spoken/Spoken'
+import { isNotYet } from '~/record/time/ahead'
 import { useShow } from '~/record/use-show'
 
 /**
@@ -28,10 +29,10 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
                 <Spoken text={part} of={role} record={resource} />
               </span>
             )}
-            {/* Of somebody whose time in the team has an end, it is told. */}
-            {period?.end === undefined ? null : (
+            {/* A time in the team that has an end, or has not begun, is told. */}
+            {period?.end !== undefined || isNotYet(period?.start, Date.now()) ? (
               <span className={styles.role}> {periodText(period, format)}</span>
-            )}
+            ) : null}
           </li>
         )
       })}
