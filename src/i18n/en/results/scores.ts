@@ -170,7 +170,11 @@ export const scores = {
 
   complete: {
     complete: (count: number) =>
-      count === 1 ? 'The only result was checked.' : `All ${n(count)} results were checked.`,
+      count === 0
+        ? 'No results are recorded.'
+        : count === 1
+          ? 'The only result was checked.'
+          : `All ${n(count)} results were checked.`,
     some: (count: number) =>
       count === 1 ? 'One result was checked.' : `${n(count)} results were checked.`,
     partly: (loaded: number, total: number | undefined) =>

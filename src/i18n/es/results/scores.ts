@@ -159,7 +159,11 @@ export const scores: typeof english = {
 
   complete: {
     complete: (count) =>
-      count === 1 ? 'Se revisó el único resultado.' : `Se revisaron los ${n(count)} resultados.`,
+      count === 0
+        ? 'No hay resultados registrados.'
+        : count === 1
+          ? 'Se revisó el único resultado.'
+          : `Se revisaron los ${n(count)} resultados.`,
     some: (count) =>
       count === 1 ? 'Se revisó un resultado.' : `Se revisaron ${n(count)} resultados.`,
     partly: (loaded, total) =>
