@@ -118,6 +118,21 @@ describe('the sheet for a doctor', () => {
     expect(text).toContain(words.complete)
   })
 
+  it.each([{ deceasedBoolean: true }, { deceasedDateTime: '2026-02' }])(
+    'has nothing current of somebody who has died: %j',
+    async (death) => {
+      const taken = takenOf({}, WHOLE)
+      const text = await sheetOf({
+        ...taken,
+        patient: { resourceType: 'Patient', id: '7', ...death },
+      })
+      expect(text).toContain(words.afterDeath.medicines)
+      expect(text).toContain(words.afterDeath.problems)
+      expect(text).not.toMatch(/current/i)
+      expect(await sheetOf(taken)).toContain(words.section.medicines)
+    },
+  )
+
   it.each<[string, State]>([
     ['not loaded', 'nothing'],
     ['not loaded, because that failed', 'failed'],

@@ -18,7 +18,7 @@ import { classNames } from '~/ui/class-names'
 import type { Taken } from '../taken'
 import type { DoctorSummary } from './doctor-summary'
 import type { ResultLine, SummaryLine } from './summary-line'
-import { useSummaryText, type SummaryWords } from './summary-text'
+import { sectionTitles, useSummaryText, type SummaryWords } from './summary-text'
 import styles from './Summary.module.css'
 
 interface SummarySheetProps {
@@ -33,6 +33,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
   const words = useSummaryText()
   const { format } = useShow()
   const { session } = useConnection()
+  const titles = sectionTitles(words, taken.patient)
   // A kind that only some services have counts where it is declared.
   const isRead = (...types: readonly string[]) => {
     const own = taken.lists.filter(({ view }) => types.includes(view.type))
@@ -57,7 +58,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
         </p>
         {taken.patient === undefined ? null : <Reach patient={taken.patient} format={format} />}
       </div>
-      <Part title={words.section.allergies}>
+      <Part title={titles.allergies}>
         <Lines
           isWide
           lines={summary.allergies}
@@ -67,7 +68,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
       </Part>
       <div className={styles.columns}>
         <div className={styles.pair}>
-          <Part title={words.section.problems}>
+          <Part title={titles.problems}>
             <Problems
               lines={summary.problems}
               none={empty('problems', 'Condition')}
@@ -80,7 +81,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
               </div>
             )}
           </Part>
-          <Part title={words.section.medicines}>
+          <Part title={titles.medicines}>
             <Lines
               lines={summary.medicines}
               none={empty('medicines', 'MedicationRequest', 'MedicationStatement')}
@@ -88,7 +89,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
             />
           </Part>
         </div>
-        <Part title={words.section.results}>
+        <Part title={titles.results}>
           {summary.results.length === 0 ? (
             // The line below says that there are others.
             summary.moreResults > 0 && isRead('Observation') ? null : (
@@ -103,7 +104,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
             <p className={styles.small}>{words.moreResults(summary.moreResults)}</p>
           )}
         </Part>
-        <Part title={words.section.immunizations}>
+        <Part title={titles.immunizations}>
           <Running
             lines={[...summary.immunizations, ...summary.notImmunized]}
             none={empty('immunizations', 'Immunization')}
@@ -111,10 +112,10 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
           <p className={styles.small}>{words.due}</p>
         </Part>
         <div className={classNames(styles.pair, styles.small)}>
-          <Part title={words.section.past}>
+          <Part title={titles.past}>
             <Running lines={summary.past} none={empty('past', 'Condition', 'AllergyIntolerance')} />
           </Part>
-          <Part title={words.section.procedures}>
+          <Part title={titles.procedures}>
             <Running lines={summary.procedures} none={empty('procedures', 'Procedure')} />
           </Part>
         </div>

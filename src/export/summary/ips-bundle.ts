@@ -17,7 +17,7 @@ import type { DoctorSummary } from './doctor-summary'
 import { noAllergies, noMedicines, noProblems, withAbsent } from './ips-absent'
 import { narrative, type NarrativeTable } from './ips-narrative'
 import type { ResultLine, SummaryLine } from './summary-line'
-import type { SummaryWords } from './summary-text'
+import { sectionTitles, type SummaryWords } from './summary-text'
 
 const LOINC = 'http://loinc.org'
 const PROFILE = 'http://hl7.org/fhir/uv/ips/StructureDefinition/'
@@ -68,6 +68,7 @@ export interface IpsSource {
  */
 export function ipsBundle(source: IpsSource): Bundle {
   const { summary, words, newId } = source
+  const titles = sectionTitles(words, source.patient)
   const entries = new Map<string, FhirResource>()
   const addresses = new Map<string, string>()
   const give = (name: string) => {
@@ -108,7 +109,7 @@ export function ipsBundle(source: IpsSource): Bundle {
     const [code, display] = SECTIONS[key]
     return [
       {
-        title: words.section[key],
+        title: titles[key],
         code: { coding: [{ system: LOINC, code, display }] },
         text: {
           status: 'generated',

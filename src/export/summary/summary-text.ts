@@ -1,3 +1,5 @@
+import type { Patient } from 'fhir/r4'
+import { deathOf } from '~/fhir/death-of'
 import type { doctorSummary } from '~/i18n/en/summary/doctor-summary'
 import { lateWords } from '~/i18n/late-words'
 import { wordsIn } from '~/i18n/words-in'
@@ -13,3 +15,13 @@ const loadSummaryWords = wordsIn(
 )
 
 export const { Words: SummaryText, useWords: useSummaryText } = lateWords(loadSummaryWords)
+
+/** The titles of the sections: nothing is current of somebody who has died. */
+export function sectionTitles(
+  { section, afterDeath }: SummaryWords,
+  patient: Patient | undefined,
+): SummaryWords['section'] {
+  return patient !== undefined && deathOf(patient) === 'died'
+    ? { ...section, ...afterDeath }
+    : section
+}

@@ -43,6 +43,8 @@ export const doctorSummary = {
     procedures: 'Procedures',
     past: 'Past',
   },
+  /** Of somebody who has died, in place of the current ones. */
+  afterDeath: { problems: 'Last problems', medicines: 'Last medicines' },
   /** The service was asked for all of them and has none. */
   noneRecorded: {
     allergies: 'None recorded. That does not mean that there are none.',

@@ -45,6 +45,7 @@ export const doctorSummary: typeof english = {
     procedures: 'Procedimientos',
     past: 'Antecedentes',
   },
+  afterDeath: { problems: 'Últimos problemas', medicines: 'Últimos medicamentos' },
   noneRecorded: {
     allergies: 'Ninguna registrada. Eso no significa que no las haya.',
     problems: 'Ninguno registrado.',
