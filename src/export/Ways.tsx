@@ -11,6 +11,7 @@ import styles from './TakeAway.module.css'
 import type { Taken } from './taken'
 import { useShow } from '~/record/use-show'
 import { wholeShow } from '~/record/whole-show'
+import { isoDay } from '~/std/iso-day'
 
 interface WaysProps {
   readonly taken: Taken
@@ -89,7 +90,7 @@ function useWriting(taken: Taken, completeness: readonly CompletenessLine[]) {
     }
     onWritten(0)
     // No name, number or date of birth: a file's name appears in many places.
-    const day = new Date(taken.at).toLocaleDateString('en-CA')
+    const day = isoDay(new Date(taken.at))
     const name = `clearchart-record-${day}.${kind === 'bundle' ? 'json' : 'zip'}`
     try {
       const blob =

@@ -10,6 +10,7 @@ import { genderText } from '~/fhir/format/codes/status-text'
 import { replacementOf } from '~/fhir/replacement-of'
 import { isSensitive } from '~/fhir/sensitive-identifier'
 import type { Messages } from '~/i18n/messages'
+import { isoDay } from '~/std/iso-day'
 
 /**
  * The facts that distinguish one person from another, in words. Unknown ones are marked as unknown.
@@ -93,7 +94,7 @@ function diedText(
  * without it. Sensitive numbers come last, because nobody recognizes a person by the end of one.
  */
 function bestIdentifier(identifiers: readonly Identifier[], now: Date): Identifier | undefined {
-  const today = now.toLocaleDateString('en-CA')
+  const today = isoDay(now)
   const rank = (identifier: Identifier) => {
     if (isSensitive(identifier)) return 9
     const kind = isRecordNumber(identifier) ? 0 : hasType(identifier, 'TEMP') ? 1 : 2

@@ -2,6 +2,7 @@ import type { Condition } from 'fhir/r4'
 import { statedCodes } from '~/fhir/stated-codes'
 import { defineView } from '~/record/define-view'
 import { ofPatient } from '~/record/searches'
+import { isoDay } from '~/std/iso-day'
 
 const CURRENT = new Set(['active', 'recurrence', 'relapse'])
 const OVER = new Set(['inactive', 'remission', 'resolved'])
@@ -13,7 +14,7 @@ const DOUBTED = new Set(['refuted', 'entered-in-error'])
  */
 function hasEnded({ abatementDateTime, abatementPeriod }: Condition): boolean {
   const day = (abatementDateTime ?? abatementPeriod?.end ?? '9').slice(0, 10)
-  const today = new Date().toLocaleDateString('en-CA')
+  const today = isoDay(new Date())
   return day.length < 10 ? day < today.slice(0, day.length) : day <= today
 }
 

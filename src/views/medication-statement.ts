@@ -1,6 +1,7 @@
 import { defineView } from '~/record/define-view'
 import { medicineHolds } from '~/record/medicine-holds'
 import { ofPatient } from '~/record/searches'
+import { isoDay } from '~/std/iso-day'
 
 /** Medicines that somebody says a person takes, took, or does not take; no order for them. */
 export const medicationStatementView = defineView({
@@ -27,7 +28,6 @@ export const medicationStatementView = defineView({
     // counts by its day, and a month or a year up to its end.
     only: (statement) =>
       medicineHolds(statement) &&
-      `${statement.effectivePeriod?.end?.slice(0, 10) ?? 9}~` >
-        new Date().toLocaleDateString('en-CA'),
+      `${statement.effectivePeriod?.end?.slice(0, 10) ?? 9}~` > isoDay(new Date()),
   },
 })

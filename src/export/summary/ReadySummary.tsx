@@ -12,6 +12,7 @@ import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { isoDay } from '~/std/iso-day'
 import { takeAwayAddress } from '../ways'
 import { completenessOf } from '../completeness'
 import { useExportText } from '../export-text'
@@ -90,7 +91,7 @@ function SaveIps({ taken, summarize, gaps, children }: SaveIpsProps) {
   const save = async () => {
     if (patient === undefined) return
     // No name, number or date of birth: a file's name appears in many places.
-    const name = `clearchart-summary-${new Date(taken.at).toLocaleDateString('en-CA')}.json`
+    const name = `clearchart-summary-${isoDay(new Date(taken.at))}.json`
     try {
       const { ipsBundle } = await import('./ips-bundle')
       const bundle = ipsBundle({
