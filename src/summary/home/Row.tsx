@@ -105,6 +105,9 @@ function Facts({ resource, view, name, aside, mark, tellsEnds = false, ...rest }
   const file =
     resource.resourceType === 'DocumentReference' ? readAt(resource, home.patientId) : undefined
   const when = view.whens(resource, days)[0]
+  // Among dates at which entries began, an end says that it is one.
+  const told =
+    when?.kind === 'ended' ? show.words.whenOf(show.words.when.ended, when.text) : when?.text
   const statuses = view
     .statuses(resource, show)
     .filter(
@@ -127,7 +130,7 @@ function Facts({ resource, view, name, aside, mark, tellsEnds = false, ...rest }
           <FreshTag resource={resource} />
         </>
       }
-      aside={aside ?? when?.text}
+      aside={aside ?? told}
       {...rest}
     />
   )

@@ -475,3 +475,26 @@ it('who joins a care team later is no member now, and a document of the future i
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order[0]).toBeGreaterThan(-1)
 })
+
+it('an end says that it is one, among the dates at which conditions began', async () => {
+  const condition = (text: string, more: object): FhirResource => ({
+    resourceType: 'Condition',
+    id: text,
+    subject,
+    clinicalStatus: { coding: [{ code: 'active' }] },
+    code: { text },
+    ...more,
+  })
+  const home = chartOf(
+    {
+      conditions: [
+        condition('Asthma', { onsetDateTime: '2001-05-06' }),
+        condition('Migraine', { abatementDateTime: '2020-01-02' }),
+      ],
+    },
+    WHOLE,
+  )
+  const text = await textOf(ProblemsCard, home, 'en')
+  expect(text).toMatch(/Migraine.*Ended/)
+  expect(text.match(/Ended/g)).toHaveLength(1)
+})
