@@ -133,6 +133,26 @@ describe('the sheet for a doctor', () => {
     },
   )
 
+  it('says of a span in which a problem began that it began then, and not how long it lasted', async () => {
+    const text = await sheetOf(
+      takenOf(
+        {
+          conditions: [
+            {
+              resourceType: 'Condition',
+              id: 'c',
+              subject,
+              code: { text: 'Insomnia' },
+              onsetPeriod: { start: '2024-08', end: '2024-09' },
+            },
+          ],
+        },
+        WHOLE,
+      ),
+    )
+    expect(text).toMatch(/Insomnia.*began Aug/)
+  })
+
   it.each<[string, State]>([
     ['not loaded', 'nothing'],
     ['not loaded, because that failed', 'failed'],

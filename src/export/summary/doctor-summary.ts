@@ -242,7 +242,7 @@ function allergyLine(
   )
 }
 
-/** The onset: a day says since when, an age or a span stands by itself, words are the record's. */
+/** The onset: a day says since when, an age stands by itself, words are the record's. */
 function begun(
   record: AllergyIntolerance | Condition,
   { format }: Show,
@@ -251,6 +251,8 @@ function begun(
   const text = attempt(() => valueText(record, 'onset', format), undefined)
   if (text === undefined) return undefined
   if (record.onsetDateTime !== undefined) return words.since(text)
+  // A span in which it began would read as the time that it lasted.
+  if (record.onsetPeriod !== undefined) return words.began(text)
   return record.onsetAge !== undefined || record.onsetRange !== undefined ? words.atAge(text) : text
 }
 

@@ -105,9 +105,12 @@ function Facts({ resource, view, name, aside, mark, tellsEnds = false, ...rest }
   const file =
     resource.resourceType === 'DocumentReference' ? readAt(resource, home.patientId) : undefined
   const when = view.whens(resource, days)[0]
-  // Among dates at which entries began, an end says that it is one.
+  // Among dates at which entries began, an end says that it is one, and so does a span in which one
+  // began: it would read as the time that it lasted.
   const told =
-    when?.kind === 'ended' ? show.words.whenOf(show.words.when.ended, when.text) : when?.text
+    when !== undefined && (when.kind === 'ended' || 'onsetPeriod' in resource)
+      ? show.words.whenOf(show.words.when[when.kind], when.text)
+      : when?.text
   const statuses = view
     .statuses(resource, show)
     .filter(

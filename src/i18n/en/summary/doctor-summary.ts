@@ -87,6 +87,8 @@ export const doctorSummary = {
   differential: 'one of several possibilities',
   unconfirmed: 'not confirmed',
   since: (date: string) => `since ${date}`,
+  /** An onset that is only known to lie within a span. */
+  began: (span: string) => `began ${span}`,
   ordered: (date: string) => `ordered ${date}`,
   ofOrders: reported,
   /** A medicine that somebody says is taken, and the day on which they said so. */

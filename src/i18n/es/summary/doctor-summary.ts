@@ -85,6 +85,7 @@ export const doctorSummary: typeof english = {
   differential: 'una de varias posibilidades',
   unconfirmed: 'sin confirmar',
   since: (date) => `desde ${withDayArticle(date)}`,
+  began: (span) => `comienzo: ${span}`,
   ordered: (date) => `recetado el ${date}`,
   ofOrders: reported,
   reported: (date) => (date === undefined ? 'según lo informado' : `según lo informado el ${date}`),
