@@ -63,7 +63,10 @@ export function MedicinesCard({
   )
     return null
   // An entry that says that there is none is shown, and is none of those that are counted.
-  const [taken, absent] = [current.filter((one) => !isNone(one)), current.filter(isNone)]
+  const stated = current.filter((one) => !isNone(one))
+  const absent = current.filter(isNone)
+  // As in their list, one on hold comes after those that are taken.
+  const taken = [...stated.filter((one) => !isHeld(one)), ...stated.filter(isHeld)]
   const shown = taken.slice(0, isPatient ? 5 : 6)
   const banned = list.records.filter(
     (record) =>
@@ -138,6 +141,10 @@ export function MedicinesCard({
 /** True for "No known medicines", and for "No information about medicines". */
 function isNone(record: FhirResource): boolean {
   return 'medicationCodeableConcept' in record && statesNone(record.medicationCodeableConcept)
+}
+
+function isHeld(record: FhirResource): boolean {
+  return 'status' in record && record.status === 'on-hold'
 }
 
 /** A patient reads it below the name, and staff in the line of the name. */

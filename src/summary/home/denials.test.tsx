@@ -490,6 +490,7 @@ it('an end says that it is one, among the dates at which conditions began', asyn
       conditions: [
         condition('Asthma', { onsetDateTime: '2001-05-06' }),
         condition('Migraine', { abatementDateTime: '2020-01-02' }),
+        condition('Insomnia', { onsetPeriod: { start: '2024-08', end: '2024-09' } }),
       ],
     },
     WHOLE,
@@ -497,4 +498,25 @@ it('an end says that it is one, among the dates at which conditions began', asyn
   const text = await textOf(ProblemsCard, home, 'en')
   expect(text).toMatch(/Migraine.*Ended/)
   expect(text.match(/Ended/g)).toHaveLength(1)
+  expect(text).toMatch(/Insomnia.*Began/)
+  expect(text.match(/Began/g)).toHaveLength(1)
+})
+
+it('a medicine on hold comes after those that are taken, and takes the place of none', async () => {
+  const names = ['Held', 'One', 'Two', 'Three', 'Four', 'Five']
+  const medications = names.map((text, index): FhirResource => ({
+    resourceType: 'MedicationRequest',
+    id: text,
+    status: text === 'Held' ? 'on-hold' : 'active',
+    intent: 'order',
+    subject,
+    medicationCodeableConcept: { text },
+    authoredOn: `2026-0${9 - index}-01`,
+  }))
+  const more = { isPatient: true }
+  const six = await textOf(MedicinesCard, chartOf({ medications }, WHOLE), 'en', more)
+  expect(names.filter((name) => six.includes(name))).toEqual(names.slice(1))
+  const five = chartOf({ medications: medications.slice(0, 5) }, WHOLE)
+  const text = await textOf(MedicinesCard, five, 'en', more)
+  expect(text.indexOf('Held')).toBeGreaterThan(text.indexOf('Four'))
 })
