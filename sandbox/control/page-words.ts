@@ -1,4 +1,5 @@
-import { languageOf, type PageLanguage } from '../html/page-language.ts'
+import { keptLanguage, languageOf, type PageLanguage } from '../html/page-language.ts'
+import type { KeyRefusal } from '../oauth/keys/public-keys.ts'
 import { SCENARIOS, type ScenarioName } from '../scenarios.ts'
 import type { Solution } from '../world.ts'
 import { SCENARIOS_IN_SPANISH } from './scenarios-in-spanish.ts'
@@ -128,6 +129,15 @@ const english = {
     orAddress: 'or its address',
     register: 'Register the keys',
     notRegistered: 'The keys were not registered',
+    whyNot: {
+      'asks-nobody': 'This sandbox asks no other host: give the keys themselves.',
+      'no-address': 'The address has to begin with http:// or https://.',
+      'no-json': 'The text is not JSON.',
+      'no-key-set': 'The text is not a JWK Set: { "keys": [ … ] }.',
+      'private-key':
+        'There is a private key among them. Make a new one, and give only its public half.',
+      'unnamed-key': 'Every key needs its kid, and its kty EC or RSA.',
+    } satisfies Record<KeyRefusal, string>,
     back: 'Back',
   },
 }
@@ -259,6 +269,16 @@ const spanish: PageWords = {
     orAddress: 'o su dirección',
     register: 'Registrar las llaves',
     notRegistered: 'Las llaves no se registraron',
+    whyNot: {
+      'asks-nobody':
+        'Este entorno de prueba no consulta ningún otro servidor: proporcione las llaves directamente.',
+      'no-address': 'La dirección tiene que empezar con http:// o https://.',
+      'no-json': 'El texto no es JSON.',
+      'no-key-set': 'El texto no es un JWK Set: { "keys": [ … ] }.',
+      'private-key':
+        'Entre ellas hay una llave privada. Cree una nueva y proporcione solo la parte pública.',
+      'unnamed-key': 'Cada llave necesita su kid, y EC o RSA como kty.',
+    },
     back: 'Volver',
   },
 }
@@ -268,12 +288,6 @@ const WORDS: Readonly<Record<PageLanguage, PageWords>> = { en: english, es: span
 const SENTENCES: Readonly<Record<PageLanguage, Readonly<Record<ScenarioName, string>>>> = {
   en: SCENARIOS,
   es: SCENARIOS_IN_SPANISH,
-}
-
-/** The languages by their own names. */
-export const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = {
-  en: 'English',
-  es: 'Español',
 }
 
 /** The language and the words of a page, and its address's part that keeps a chosen language. */
@@ -289,11 +303,10 @@ export interface PageText {
 /** The text of the page that is asked for. */
 export function pageText(request: Request): PageText {
   const language = languageOf(request)
-  const isChosen = new URL(request.url).searchParams.has('lang')
   return {
     language,
     words: WORDS[language],
     sentences: SENTENCES[language],
-    kept: isChosen ? `?lang=${language}` : '',
+    kept: keptLanguage(request),
   }
 }

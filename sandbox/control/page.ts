@@ -1,4 +1,5 @@
 import { html, type Html } from '../html/html.ts'
+import { otherLanguage } from '../html/other-language.ts'
 import { page } from '../html/page.ts'
 import { corsHeaders } from '../cors.ts'
 import { stringsAt, valuesAt } from '../fhir/search/values-at.ts'
@@ -8,7 +9,7 @@ import { backendKeysUrl } from '../oauth/keys/backend-jwks.ts'
 import { registerKeys } from '../oauth/keys/register-keys.ts'
 import { readSwitches, switchboard, troubles } from './switchboard.ts'
 import { pathOf, type TestUser, urlsOf, type World } from '../world.ts'
-import { LANGUAGE_NAMES, pageText, type PageText } from './page-words.ts'
+import { pageText, type PageText } from './page-words.ts'
 
 /**
  * The page at `root`: it introduces the sandbox, explains its worlds and what can go wrong in them,
@@ -26,7 +27,7 @@ export function sandboxPage(
   return page({
     title: words.title,
     language,
-    body: html`<p>${app !== undefined && html`<a href="${app}/">${words.openApp}</a> · `}${otherLanguage(text)}</p>
+    body: html`<p>${app !== undefined && html`<a href="${app}/">${words.openApp}</a> · `}${otherLanguage(language)}</p>
 <p>${words.introduction}</p>
 <h2>${words.organizations}</h2>
 <ul class="list grid">
@@ -37,18 +38,13 @@ ${worlds.map(
 <p class="quiet">${words.solution(world.solution)}: ${words.about[world.solution].offers}</p>
 <p>${words.about[world.solution].tries}</p>
 ${world.scenarios.length > 0 && html`<p class="quiet">${words.scenariosOn(world.scenarios.length)}</p>`}
-<p><a href="${pathOf(urlsOf(world).base)}/ehr" aria-label="${words.ehrOf(world.title)}">${words.ehr}</a></p></li>`,
+<p><a href="${pathOf(urlsOf(world).base)}/ehr${kept}"
+aria-label="${words.ehrOf(world.title)}">${words.ehr}</a></p></li>`,
 )}
 </ul>
 ${troubles(text)}
 <p><a href="${pathOf(root)}/directory">${words.directory}</a> (${words.directoryKind})</p>`,
   })
-}
-
-/** Leads to the same page in the other language, in whose own name it stands. */
-function otherLanguage({ language }: PageText): Html {
-  const other = language === 'en' ? 'es' : 'en'
-  return html`<a href="?lang=${other}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a>`
 }
 
 /**
@@ -73,7 +69,7 @@ export async function worldPage(world: World, request: Request): Promise<Respons
     apps: world.appOrigins,
     body: html`<p>${words.solution(world.solution)}. <a href="${pathOf(world.root)}/${kept}">${words.world.all}</a>
 ${app !== undefined && html` · <a href="${app}/">${words.openApp}</a>`}
- · <a href="${pathOf(urlsOf(world).base)}/ehr">${words.ehr}</a> · ${otherLanguage(text)}</p>
+ · <a href="${pathOf(urlsOf(world).base)}/ehr${kept}">${words.ehr}</a> · ${otherLanguage(language)}</p>
 <h2>${words.world.users}</h2>
 ${usersTable(world, text)}
 <h2>${words.world.scenarios}</h2>
@@ -130,7 +126,7 @@ export async function takeKeys(world: World, request: Request): Promise<Response
     const headers = { ...corsHeaders(world, request, false), 'Cache-Control': 'no-store' }
     return refused === undefined
       ? new Response(null, { status: 204, headers })
-      : Response.json({ message: refused }, { status: 400, headers })
+      : Response.json({ message: words.world.whyNot[refused] }, { status: 400, headers })
   }
   if (refused !== undefined) {
     return page({
@@ -138,7 +134,7 @@ export async function takeKeys(world: World, request: Request): Promise<Response
       language,
       where: world.title,
       status: 400,
-      body: html`<p lang="en">${refused}</p>
+      body: html`<p>${words.world.whyNot[refused]}</p>
 <p><a href="${pathOf(urlsOf(world).base)}/${kept}#systems">${words.world.back}</a></p>`,
     })
   }

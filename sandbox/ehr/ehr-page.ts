@@ -1,9 +1,12 @@
 import { dayWords } from '../html/day-words.ts'
 import { html, type Html } from '../html/html.ts'
+import { otherLanguage } from '../html/other-language.ts'
+import { keptLanguage, languageOf, type PageLanguage } from '../html/page-language.ts'
 import { page } from '../html/page.ts'
 import { authStateOf } from '../oauth/auth-state.ts'
 import { latestEncounter, patientChoices } from '../oauth/patients.ts'
 import { pathOf, urlsOf, type Generation, type World } from '../world.ts'
+import { ehrWords } from './ehr-words.ts'
 
 const INTENTS = ['', 'summary-view', 'reconcile-results', 'fill-form'] as const
 
@@ -14,10 +17,11 @@ const INTENTS = ['', 'summary-view', 'reconcile-results', 'fill-form'] as const
  */
 export async function handleEhr(world: World, request: Request): Promise<Response> {
   const below = new URL(request.url).pathname.slice(pathOf(urlsOf(world).base).length)
-  if (below !== '/ehr/launch') return ehrPage(world)
-  if (request.method !== 'POST') return Response.redirect(`${urlsOf(world).base}/ehr`, 303)
+  if (below !== '/ehr/launch') return ehrPage(world, request)
+  if (request.method !== 'POST')
+    return Response.redirect(`${urlsOf(world).base}/ehr${keptLanguage(request)}`, 303)
   const address = launchAddress(world, new URLSearchParams(await request.text()))
-  if (address === undefined) return ehrPage(world, 'Choose who is launching the app.')
+  if (address === undefined) return ehrPage(world, request, 'nobody-launches')
   return new Response(null, {
     status: 303,
     headers: { Location: address, 'Cache-Control': 'no-store' },
@@ -61,51 +65,63 @@ function issOf(world: World, generation: Generation): string {
   return urlsOf(world).bases[generation === 'v1' ? 'v1' : 'patient-access']
 }
 
-function connection(world: World, generation: Generation, checked: boolean): Html {
+function connection(
+  world: World,
+  generation: Generation,
+  checked: boolean,
+  language: PageLanguage,
+): Html {
   return html`<label class="check">
 <input type="radio" name="generation" value="${generation}"${checked && html` checked`}>
-<span>${generation === 'v2' ? 'Current (v2)' : 'Older (v1)'}<small>${issOf(world, generation)}</small></span></label>`
+<span>${ehrWords(language).generation[generation]}<small>${issOf(world, generation)}</small></span></label>`
 }
 
-function ehrPage(world: World, problem?: string): Response {
+function ehrPage(world: World, request: Request, problem?: 'nobody-launches'): Response {
+  const language = languageOf(request)
+  const words = ehrWords(language)
+  const kept = keptLanguage(request)
+  const base = pathOf(urlsOf(world).base)
   const staff = world.users.filter(({ role }) => role === 'practitioner')
   const patients = patientChoices(world)
   const open = world.users.flatMap((user) => user.patients ?? [])[0] ?? patients[0]?.id
   return page({
-    title: 'Small EHR',
+    title: words.title,
+    language,
     where: world.title,
     apps: world.appOrigins,
     status: problem === undefined ? 200 : 400,
-    body: html`<p>Choose who is at work and whose chart is open, then launch Clearchart the way an EHR does.</p>
-${problem !== undefined && html`<p class="notice" role="alert">${problem}</p>`}
-<form method="post" action="${pathOf(urlsOf(world).base)}/ehr/launch">
+    body: html`<p><a href="${base}/${kept}">${words.world}</a> · ${otherLanguage(language, `${base}/ehr`)}</p>
+<p>${words.introduction}</p>
+${problem !== undefined && html`<p class="notice" role="alert">${words.chooseUser}</p>`}
+<form method="post" action="${base}/ehr/launch${kept}">
 <div class="columns">
-<label class="field"><span>Signed in to the EHR</span><select name="user" required>${staff.map(
+<label class="field"><span>${words.user}</span><select name="user" required>${staff.map(
       ({ id, name }) => html`<option value="${id}">${name}</option>`,
     )}</select></label>
-<label class="field"><span>Open chart</span><select name="patient"><option value="">No patient</option>${patients.map(
+<label class="field"><span>${words.chart}</span><select name="patient"><option value="">${words.nobody}</option>${patients.map(
       ({ id, name, birthDate }) =>
         html`<option value="${id}"${id === open && html` selected`}>
-${name}${birthDate !== undefined && ` · ${dayWords(birthDate)}`}</option>`,
+${name}${birthDate !== undefined && ` · ${dayWords(birthDate, language)}`}</option>`,
     )}</select></label>
-<label class="field"><span>Intent</span><select name="intent">${INTENTS.map(
-      (intent) => html`<option value="${intent}">${intent === '' ? 'None' : intent}</option>`,
+<label class="field"><span>${words.intent}</span><select name="intent">${INTENTS.map(
+      (intent) =>
+        html`<option value="${intent}">${intent === '' ? words.noIntent : intent}</option>`,
     )}</select></label>
 </div>
 <div class="columns">
-<fieldset class="card"><legend>Connection</legend>
-${generationsOf(world).map((generation, index) => connection(world, generation, index === 0))}</fieldset>
-<fieldset class="card"><legend>Launch context</legend>
+<fieldset class="card"><legend>${words.connection}</legend>
+${generationsOf(world).map((generation, index) => connection(world, generation, index === 0, language))}</fieldset>
+<fieldset class="card"><legend>${words.context}</legend>
 <label class="check"><input type="checkbox" name="banner" checked>
-<span>The app shows the patient banner<small>need_patient_banner</small></span></label>
+<span>${words.banner}<small>need_patient_banner</small></span></label>
 <label class="check"><input type="checkbox" name="visit" checked>
-<span>Hand over the patient’s latest visit<small>encounter</small></span></label></fieldset>
+<span>${words.visit}<small>encounter</small></span></label></fieldset>
 </div>
-<div class="actions"><button class="button main" formtarget="_blank">Launch in a new tab</button>
-<button class="button" formtarget="chart">Launch embedded</button></div>
+<div class="actions"><button class="button main" formtarget="_blank">${words.inTab}</button>
+<button class="button" formtarget="chart">${words.embedded}</button></div>
 </form>
-<h2>Embedded app</h2>
-<p class="quiet">“Launch embedded” opens the app in this frame.</p>
-<iframe name="chart" title="Embedded app"></iframe>`,
+<h2>${words.frame}</h2>
+<p class="quiet">${words.frameMeaning}</p>
+<iframe name="chart" title="${words.frame}"></iframe>`,
   })
 }

@@ -11,6 +11,12 @@ export function languageOf(request: Request): PageLanguage {
   return preferredLanguage(request.headers.get('Accept-Language') ?? '')
 }
 
+/** `?lang=es` where the person has chosen a language, for the links to the next page. */
+export function keptLanguage(request: Request): string {
+  const isChosen = new URL(request.url).searchParams.has('lang')
+  return isChosen ? `?lang=${languageOf(request)}` : ''
+}
+
 /**
  * The first of the two languages that a header `Accept-Language` would rather have (RFC 9110,
  * 12.5.4): the most wanted has the greatest weight, and those without one weigh 1.

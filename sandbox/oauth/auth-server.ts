@@ -28,7 +28,7 @@ export async function handleAuth(world: World, request: Request): Promise<Respon
   const { pathname } = new URL(request.url)
   const generation = generationOfPath(world, pathname)
   if (generation === undefined)
-    return errorPage(world, 'not_found', 'there is no such page', languageOf(request), 404)
+    return errorPage(world, 'not_found', undefined, languageOf(request), 404)
   const mount = new URL(issuerOf(world, generation)).pathname
   const path = pathname.slice(mount.length)
   const [, first = '', second] = path.split('/')

@@ -41,13 +41,7 @@ export async function handleInteraction(
   const step = await stepOf(request)
   const asked = await askedOf(world, generation, request)
   const language = languageOf(request)
-  if (asked === undefined)
-    return errorPage(
-      world,
-      'invalid_request',
-      'this sign-in has ended or began in another browser',
-      language,
-    )
+  if (asked === undefined) return errorPage(world, 'sign_in_ended', undefined, language)
   if (request.method === 'POST' && step.action === 'deny') {
     return finish(world, generation, request, {
       error: 'access_denied',

@@ -1,3 +1,4 @@
+import { preferredLanguage } from '../../sandbox/html/page-language.ts'
 import type { NoPlace } from './visitors.ts'
 
 const WORDS = {
@@ -27,8 +28,7 @@ export function noPlacePage(
   { why, retryAfter }: NoPlace,
   acceptLanguage: string | undefined,
 ): { readonly body: string; readonly headers: Readonly<Record<string, string>> } {
-  const asked = acceptLanguage?.split(',').map((one) => one.trim().slice(0, 2).toLowerCase()) ?? []
-  const language = asked.find((one) => one === 'en' || one === 'es') === 'es' ? 'es' : 'en'
+  const language = preferredLanguage(acceptLanguage ?? '')
   const words = WORDS[language]
   return {
     body: `<!doctype html>

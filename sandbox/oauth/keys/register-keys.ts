@@ -2,7 +2,7 @@ import { isObject } from '../../fhir/search/values-at.ts'
 import type { World } from '../../world.ts'
 import { authStateOf } from '../auth-state.ts'
 import { startedProviders } from '../provider.ts'
-import { publicKeysIn } from './public-keys.ts'
+import { type KeyRefusal, publicKeysIn } from './public-keys.ts'
 
 /**
  * Registers the public keys, or the address of a JWK Set, that a person gives for
@@ -12,14 +12,12 @@ import { publicKeysIn } from './public-keys.ts'
 export async function registerKeys(
   world: World,
   form: URLSearchParams,
-): Promise<string | undefined> {
+): Promise<KeyRefusal | undefined> {
   const state = authStateOf(world)
   const address = form.get('jwks_uri')?.trim() ?? ''
   if (address !== '') {
-    if (world.settings.asksElsewhere === false)
-      return 'This sandbox asks no other host: give the keys themselves.'
-    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-      return 'The address is no http(s) address.'
+    if (world.settings.asksElsewhere === false) return 'asks-nobody'
+    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return 'no-address'
     state.registeredJwksUri = address
     return readAgain(world)
   }

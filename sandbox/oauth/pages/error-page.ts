@@ -11,6 +11,7 @@ import { signInWords } from './sign-in-words.ts'
 export function errorPage(
   world: World,
   error: string,
+  /** The library's own words about it, which it has in English alone. */
   description: string | undefined,
   language: PageLanguage,
   status = 400,
@@ -25,6 +26,6 @@ export function errorPage(
     apps: world.appOrigins,
     body: html`<p>${failed.errors[error] ?? failed.other}</p>
 <p>${failed.next}</p>
-<p class="quiet"><code>${error}</code>${description !== undefined && html`: ${description}`}</p>`,
+<p class="quiet"><code>${error}</code>${description !== undefined && html`: <span lang="en">${description}</span>`}</p>`,
   })
 }

@@ -26,7 +26,7 @@ interface SignInWords {
   readonly deny: string
   readonly failed: {
     readonly title: string
-    /** By the error of the library (RFC 6749, 4.1.2.1; RFC 7591). */
+    /** By the error of the library (RFC 6749, 4.1.2.1; RFC 7591), or of these pages. */
     readonly errors: Readonly<Record<string, string>>
     readonly other: string
     readonly next: string
@@ -68,6 +68,8 @@ const english: SignInWords = {
       invalid_redirect_uri:
         'The app asked to be answered at an address that is not registered for it.',
       invalid_request: 'The app sent a sign-in request that cannot be used.',
+      not_found: 'This sign-in has no such page.',
+      sign_in_ended: 'This sign-in has ended, or it began in another browser.',
     },
     other: 'Something went wrong on this side.',
     next: 'Close this page and start again from the app. Nothing of the record was shared.',
@@ -110,6 +112,8 @@ const spanish: SignInWords = {
         'La aplicación pidió la respuesta en una dirección que no está registrada para ella.',
       invalid_request:
         'La aplicación envió una solicitud de inicio de sesión que no se puede usar.',
+      not_found: 'Este inicio de sesión no tiene esa página.',
+      sign_in_ended: 'Este inicio de sesión ya terminó, o empezó en otro navegador.',
     },
     other: 'Algo falló de este lado.',
     next: 'Cierre esta página y empiece de nuevo desde la aplicación. No se compartió nada del expediente.',
