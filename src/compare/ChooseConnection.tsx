@@ -3,7 +3,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { purposeText } from '~/refusals/purpose-text'
 import { connectionName, useOtherConnectionWords } from '~/refusals/refusal-text'
 import { useText } from '~/i18n/TextProvider'
-import { wayIn } from '~/smart/other-registrations'
+import { otherRegistrations, wayIn } from '~/smart/other-registrations'
 import type { Registration, Way } from '~/smart/registration'
 import { loadRegistrations } from '~/smart/whole-registrations'
 import { awaited } from '~/std/arrivals'
@@ -76,7 +76,7 @@ function Choices({ listing, tools, onAgain }: ChoicesProps) {
         <Item
           key={choice.registration.id}
           choice={choice}
-          all={choices}
+          all={all}
           onChoose={() => signing.begin(choice.registration, choice.way)}
         />
       ))}
@@ -108,7 +108,7 @@ function Choices({ listing, tools, onAgain }: ChoicesProps) {
 
 interface ItemProps {
   readonly choice: Choice
-  readonly all: readonly Choice[]
+  readonly all: readonly Registration[]
   readonly onChoose: () => void
 }
 
@@ -116,9 +116,7 @@ function Item({ choice: { registration, way }, all, onChoose }: ItemProps) {
   const { choose } = useCompareText()
   const { language } = useText()
   const connections = useOtherConnectionWords()
-  const together = all
-    .map((one) => one.registration)
-    .filter(({ name }) => name === registration.name)
+  const together = [registration, ...otherRegistrations(registration, all)]
   return (
     <li className={styles.choice}>
       <Button onClick={onChoose}>

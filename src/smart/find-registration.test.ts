@@ -6,7 +6,8 @@ import { partsIn } from './registrations'
 const line = (id: string, name = 'Harbor') => ({
   id,
   name,
-  issuer: `https://${id}.example/r4`,
+  // One host: plain servers of one name elsewhere are of somebody else.
+  issuer: `https://harbor.example/${id}`,
   clients: { patient: { clientId: 'c', scope: 'openid' } },
 })
 const WHOLE = { registrations: [line('a'), line('b'), line('c', 'Summit')] }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBrands } from './brands'
 import { groupConnections, namesakesIn, organizationSearch, organizationsOf } from './organizations'
@@ -242,6 +243,51 @@ describe('the organizations to choose from', () => {
       all.map((one) => otherRegistrations(one, all).map(({ id }) => id))
     expect(othersOf(lines)).toEqual([[], [], []])
     expect(othersOf(lines.slice(0, 2))).toEqual([['easton-old'], ['easton']])
+  })
+
+  it('are joined after a sign-in exactly as they are on the start page, whatever the file has', () => {
+    const anyLine = fc.record({
+      name: fc.constantFrom('Harbor', 'Summit'),
+      system: fc.constantFrom('S1', 'S2', 'r4'),
+      generation: fc.constantFrom<('v1' | 'v2')[]>('v1', 'v2'),
+      environment: fc.constantFrom<Registration['environment'][]>('production', 'preview'),
+      host: fc.constantFrom('a.example', 'b.example', 'a.example:8443'),
+      path: fc.constantFrom('/fhir', '/fhir/', '/other'),
+      way: fc.constantFrom('patient', 'practitioner', 'launch'),
+      isHidden: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 7 }), (drawn) => {
+        const lines = drawn.map(({ system, generation, host, path, way, isHidden, ...one }, at) => {
+          const known = {
+            ...one,
+            id: `line ${at}`,
+            issuer: `https://${host}${path}`,
+            bases: [],
+            clients: { [way]: client },
+            ...(isHidden ? { listed: false as const } : {}),
+          }
+          return system === 'r4'
+            ? ({ ...known, service: 'fhir-r4' } satisfies Registration)
+            : ({
+                ...known,
+                service: 'exchange',
+                solution: system === 'S1' ? 'S1' : 'S2',
+                generation,
+              } satisfies Registration)
+        })
+        const groups = idsOf(groupConnections(organizationsOf(lines, [])))
+        const offered = new Set(groups.flat())
+        for (const one of lines.filter(({ id }) => offered.has(id))) {
+          const others = otherRegistrations(one, lines).map(({ id }) => id)
+          const group = groups.find((ids) => ids.includes(one.id)) ?? []
+          expect(new Set(others.filter((id) => offered.has(id)))).toEqual(
+            new Set(group.filter((id) => id !== one.id)),
+          )
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it.each([null, {}, { entry: 'x' }, []])('survive a directory that is none: %j', (json) => {

@@ -10,6 +10,8 @@ export interface Organization {
   readonly place?: string
   /** Absent when the directory names an organization that this app is not registered with. */
   readonly registration?: ListedRegistration
+  /** True when the registrations file alone does not say which lines of that name belong to it. */
+  readonly isOneOfSeveral?: boolean
 }
 
 /**
@@ -24,6 +26,8 @@ export function organizationsOf(
   for (const brand of brands)
     for (const address of brand.addresses.map(withoutEndSlash))
       if (!brandAt.has(address)) brandAt.set(address, brand)
+  const lines = groupedBy(registrations, organizationKey)
+  const several = new Set(lines.filter(areSeveral).flat())
   const ours = registrations
     .filter(
       ({ clients, listed = true }) =>
@@ -38,6 +42,7 @@ export function organizationsOf(
             ? []
             : [...brand.aliases, ...(brand.name === registration.name ? [] : [brand.name])],
         registration,
+        ...(several.has(registration) ? { isOneOfSeveral: true } : {}),
         ...(brand?.place === undefined ? {} : { place: brand.place }),
       }
     })
@@ -98,11 +103,11 @@ export function groupConnections(organizations: readonly Organization[]): readon
   )
 }
 
-function groupedBy(
-  all: readonly Organization[],
-  keyOf: (one: Organization) => string,
-): readonly (readonly Organization[])[] {
-  const groups = new Map<string, Organization[]>()
+function groupedBy<Line>(
+  all: readonly Line[],
+  keyOf: (one: Line) => string,
+): readonly (readonly Line[])[] {
+  const groups = new Map<string, Line[]>()
   for (const one of all) {
     const key = keyOf(one)
     const group = groups.get(key)
@@ -114,11 +119,7 @@ function groupedBy(
 
 /** Lines that may be of one organization, and those without a registration by name and place. */
 function nameKey({ name, place, registration }: Organization): string {
-  return registration === undefined
-    ? JSON.stringify([name, place])
-    : `${organizationKey(registration)} ${
-        registration.service === 'fhir-r4' ? new URL(registration.issuer).host : ''
-      }`
+  return registration === undefined ? JSON.stringify([name, place]) : organizationKey(registration)
 }
 
 /** Parts lines of one name where they are of several organizations. */
@@ -126,13 +127,12 @@ function placeKeyIn(named: readonly Organization[]): (one: Organization) => stri
   const lines = (all: readonly Organization[]) =>
     all.flatMap(({ registration }) => registration ?? [])
   const places = new Set(named.flatMap(({ place }) => place ?? []))
-  return (one) => {
-    const { place = '', registration } = one
+  return ({ place = '', registration, isOneOfSeveral = false }) => {
     const alone = registration?.id ?? ''
+    if (places.size < 2) return isOneOfSeveral ? alone : 'all'
     // A line that no directory has a place for could be of any of them.
-    if (places.size > 1 && place === '') return alone
-    const same = places.size > 1 ? named.filter((other) => (other.place ?? '') === place) : named
-    return areSeveral(lines(same)) ? alone : places.size > 1 ? `at ${place}` : 'all'
+    const same = named.filter((other) => (other.place ?? '') === place)
+    return place === '' || areSeveral(lines(same)) ? alone : `at ${place}`
   }
 }
 

@@ -2,7 +2,6 @@ import {
   connectionKind,
   type ListedRegistration,
   type Registration,
-  type Service,
   type Way,
 } from './registration'
 import { withoutEndSlash } from './registrations'
@@ -10,19 +9,15 @@ import type { Session } from './session'
 
 /**
  * The other registrations with the organization of one: each is a connection of its own, with its
- * own bases and its own sign-in. They are recognized by the registrations file itself: name,
- * solution and environment. None where several organizations have that name.
+ * own bases and its own sign-in. They are recognized by the registrations file itself, as the start
+ * page does it. None where several organizations have that name.
  */
 export function otherRegistrations(
   registration: Registration,
   all: readonly Registration[],
 ): readonly Registration[] {
-  const same = all.filter(
-    (other) =>
-      other.name === registration.name &&
-      isSameSystem(other, registration) &&
-      other.environment === registration.environment,
-  )
+  const key = organizationKey(registration)
+  const same = all.filter((other) => organizationKey(other) === key)
   return areSeveral(same) ? [] : same.filter(({ id }) => id !== registration.id)
 }
 
@@ -42,18 +37,15 @@ export function areSeveral(lines: readonly ListedRegistration[]): boolean {
   })
 }
 
-/** The same text for every connection of an organization, and for no other name. */
+/**
+ * The same text for every connection of an organization: of one name and environment, and of one
+ * solution, whose connections reach the same records. Plain servers are of one organization only
+ * where they have one host.
+ */
 export function organizationKey(registration: ListedRegistration): string {
   const { name, environment, service } = registration
-  const solution = service === 'exchange' ? registration.solution : ''
-  return JSON.stringify([service, solution, environment, name])
-}
-
-/** The connections of one solution reach the same records; two plain servers may as well. */
-function isSameSystem(one: Service, other: Service): boolean {
-  return one.service === 'exchange'
-    ? other.service === 'exchange' && one.solution === other.solution
-    : other.service === one.service
+  const system = service === 'exchange' ? registration.solution : new URL(registration.issuer).host
+  return JSON.stringify([service, system, environment, name])
 }
 
 /**
