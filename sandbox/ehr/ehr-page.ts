@@ -98,7 +98,8 @@ ${problem !== undefined && html`<p class="notice" role="alert">${words.chooseUse
 <label class="field"><span>${words.user}</span><select name="user" required>${staff.map(
       ({ id, name }) => html`<option value="${id}">${name}</option>`,
     )}</select></label>
-<label class="field"><span>${words.chart}</span><select name="patient"><option value="">${words.nobody}</option>${patients.map(
+<label class="field"><span>${words.chart}</span><select name="patient">
+<option value="">${words.nobody}</option>${patients.map(
       ({ id, name, birthDate }) =>
         html`<option value="${id}"${id === open && html` selected`}>
 ${name}${birthDate !== undefined && ` · ${dayWords(birthDate, language)}`}</option>`,

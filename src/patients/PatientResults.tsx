@@ -59,7 +59,7 @@ export function PatientResults({ permit }: { readonly permit: Permit<Search<'Pat
           {result === undefined ? undefined : countWords(result, words)}
         </LiveRegion>
         {isUnknown && mayRegister ? (
-          <div>
+          <div className={styles.register}>
             <LinkButton tone="primary" to="/register" state={FROM_SEARCH}>
               {words.registerThem}
             </LinkButton>

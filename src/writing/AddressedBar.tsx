@@ -19,9 +19,17 @@ export interface BarProps {
   readonly children?: ReactNode
 }
 
+/** A second button that sends the same, and promises one more write. */
+export interface AlsoWords {
+  readonly label: string
+  /** The sentence below the buttons that a person has to know before. */
+  readonly hint: string
+}
+
 interface AddressedBarProps extends BarProps {
   readonly addressing: Addressing
   readonly onSend: () => void
+  readonly also?: (AlsoWords & { readonly onSend: () => void }) | undefined
 }
 
 /**
@@ -34,12 +42,15 @@ export function AddressedBar({
   tone = 'primary',
   disabledReason,
   onSend,
+  also,
   children,
   ...button
 }: AddressedBarProps) {
   const { person: words } = useWritingWords()
   const id = useId()
+  const hintId = useId()
   const waits = addressing.left !== undefined && !addressing.confirmed
+  const reason = disabledReason ?? (waits ? words.confirmFirst : undefined)
   return (
     <div className={styles.send}>
       <PersonLine id={id} addressee={addressing.addressee} />
@@ -51,13 +62,28 @@ export function AddressedBar({
           {...button}
           tone={tone}
           aria-describedby={id}
-          disabledReason={disabledReason ?? (waits ? words.confirmFirst : undefined)}
+          disabledReason={reason}
           onClick={onSend}
         >
           {label}
         </Button>
+        {also === undefined ? null : (
+          <Button
+            {...button}
+            aria-describedby={`${id} ${hintId}`}
+            disabledReason={reason}
+            onClick={also.onSend}
+          >
+            {also.label}
+          </Button>
+        )}
         {children}
       </div>
+      {also === undefined ? null : (
+        <p id={hintId} className={styles.quiet} data-print="never">
+          {also.hint}
+        </p>
+      )}
     </div>
   )
 }

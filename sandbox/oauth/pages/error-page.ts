@@ -26,6 +26,8 @@ export function errorPage(
     apps: world.appOrigins,
     body: html`<p>${failed.errors[error] ?? failed.other}</p>
 <p>${failed.next}</p>
-<p class="quiet"><code>${error}</code>${description !== undefined && html`: <span lang="en">${description}</span>`}</p>`,
+<p class="quiet"><code>${error}</code>${
+      description !== undefined && html`: <span lang="en">${description}</span>`
+    }</p>`,
   })
 }

@@ -415,6 +415,115 @@ describe('registering a patient', () => {
   })
 })
 
+describe('registering with a permanent number in one press', () => {
+  const assigns = (caller: Caller) =>
+    caller.world.log.filter(({ path }) => path.endsWith('$assign-mrn')).length
+  const known = (caller: Caller) =>
+    caller.world.store
+      .all('Patient')
+      .filter((one) => JSON.stringify(one).includes('Quillfeather'))
+      .filter((one) => 'active' in one && one.active === true)
+
+  it('sends both once, however often it is pressed, and says the number first', async () => {
+    const { caller, creates } = await visit()
+    await fill()
+    await review()
+    screen.getByText(words.assign.withNumberHint)
+    await pressTwice(words.assign.withNumber)
+    const [done] = await screen.findAllByText(/^The record number is/)
+    const [person] = known(caller)
+    expect(done?.textContent).toBe(`${words.assign.done(person?.id ?? '')} `)
+    expect([creates(), assigns(caller), known(caller).length]).toEqual([1, 1, 1])
+    await screen.findByText(/^The temporary number was/)
+    const receipt = screen.getByRole('group', { name: words.receipt })
+    expect(receipt.textContent).toMatch(/^Record number.*The temporary number was/)
+    expect(screen.queryByRole('link', { name: words.open })).toBeNull()
+    expect(screen.getByRole('link', { name: words.assign.goOn }).getAttribute('href')).toBe(
+      `/patients/${person?.id}`,
+    )
+    expect(screen.queryByRole('button', { name: words.assign.send })).toBeNull()
+  })
+
+  it('asks for no number after the other button, nor after a press that failed', async () => {
+    const { caller } = await visit({
+      scenarios: [{ name: 'refused-write', type: 'Patient', times: 1 }],
+    })
+    await fill()
+    await review()
+    await press(words.assign.withNumber)
+    await screen.findByText(writing.outcome.refusedTitle)
+    await press(words.sendNew)
+    await screen.findByRole('button', { name: words.assign.send })
+    expect(assigns(caller)).toBe(0)
+  })
+
+  it('keeps the promise of a second press on the same button, after a refusal', async () => {
+    const { caller, creates } = await visit({
+      scenarios: [{ name: 'refused-write', type: 'Patient', times: 1 }],
+    })
+    await fill()
+    await review()
+    await press(words.assign.withNumber)
+    await screen.findByText(writing.outcome.refusedTitle)
+    await press(words.assign.withNumber)
+    await screen.findByText(/^The record number is/)
+    expect([creates(), assigns(caller), known(caller).length]).toEqual([2, 1, 1])
+  })
+
+  it('asks for no number by itself where the answer to the registration was only found later', async () => {
+    let bringBack: (() => Promise<void>) | undefined
+    const { caller, network, creates } = await visit()
+    await fill()
+    await review()
+    network.afterWrite = async () => {
+      network.afterWrite = undefined
+      bringBack = await cutNetwork()
+      throw new TypeError('Failed to fetch')
+    }
+    await press(words.assign.withNumber)
+    await screen.findByText(writing.outcome.unknownTitle)
+    await bringBack?.()
+    await screen.findByRole('button', { name: words.assign.send })
+    expect([creates(), assigns(caller)]).toEqual([1, 0])
+  })
+
+  it('sends neither without a network, nor when it is back', async () => {
+    const { caller, creates } = await visit()
+    await fill()
+    await review()
+    const send = await screen.findByRole('button', { name: words.assign.withNumber })
+    const bringBack = await cutNetwork()
+    fireEvent.click(send)
+    await bringBack()
+    await screen.findByText(writing.outcome.cutTitle)
+    expect([creates(), assigns(caller)]).toEqual([0, 0])
+  })
+
+  it('says that the number was refused, and leaves it to the next press', async () => {
+    const { caller, network } = await visit()
+    await fill()
+    await review()
+    network.afterWrite = async () => {
+      network.afterWrite = undefined
+      caller.world.scenarios = [{ name: 'refused-write', type: 'Patient', times: 1 }]
+    }
+    await press(words.assign.withNumber)
+    await screen.findByText(writing.outcome.refusedTitle)
+    expect(assigns(caller)).toBe(1)
+    await press(words.assign.send)
+    await screen.findByText(/^The record number is/)
+    expect([assigns(caller), known(caller).length]).toEqual([2, 1])
+  })
+
+  it('is offered where a number follows a registration, and nowhere else', async () => {
+    await visit({ solution: 'S6' })
+    await fill()
+    await review()
+    await screen.findByRole('button', { name: words.sendNew })
+    expect(screen.queryByRole('button', { name: words.assign.withNumber })).toBeNull()
+  })
+})
+
 describe('correcting a record', () => {
   it('shows exactly what changes, keeps the rest, and reads it back', async () => {
     const { caller, updates } = await visit({ address: '/patients/p101/correct' })

@@ -1,6 +1,6 @@
 import { baseAddresses } from '~/fhir/base-addresses'
 import type { Identifier } from 'fhir/r4'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
@@ -8,6 +8,7 @@ import { RECORD_NUMBER } from '~/drafts/record-number'
 import type { Operation } from '~/fhir/request'
 import { DraftGate } from '~/writing/draft/DraftGate'
 import { SendBar } from '~/writing/SendBar'
+import { type Promised, SendPromised } from '~/writing/SendPromised'
 import { SubmitNotice } from '~/writing/SubmitNotice'
 import { type DraftSource, useDraft } from '~/writing/draft/use-draft'
 import { type MadeParts, type SubmitOnce, useSubmitOnce } from '~/writing/use-submit-once'
@@ -29,6 +30,10 @@ interface AssignMrnProps {
   readonly patientId: string
   /** The record's numbers, if it was read. */
   readonly identifiers: readonly Identifier[] | undefined
+  /** Set when the press that registered the patient has promised the number as well. */
+  readonly promised?: Promised | undefined
+  /** Called once the record has the number. */
+  readonly onAssigned?: (() => void) | undefined
 }
 
 /**
@@ -39,6 +44,7 @@ export function AssignMrn(props: AssignMrnProps) {
   const { assign: words } = useRegisterWords()
   const { capability } = useConnection()
   const note = useMrnNote(props.patientId)
+  const isPromised = props.promised !== undefined
   const permit = capability.decide<Operation>({
     interaction: 'operation',
     type: 'Patient',
@@ -46,12 +52,27 @@ export function AssignMrn(props: AssignMrnProps) {
     parameters: assignParameters(props.patientId, ''),
   })
   return (
-    <Section title={words.title}>
+    <Section title={isPromised ? words.number : words.title}>
       {isPermit(permit) ? null : <RefusalNotice refusal={permit} />}
-      {isPermit(permit) && note === undefined ? <Skeleton rows={2} /> : null}
+      {isPermit(permit) && note === undefined ? <Waiting isPromised={isPromised} /> : null}
       {isPermit(permit) && note !== undefined ? <Begun noteId={note?.id} {...props} /> : null}
     </Section>
   )
+}
+
+/** The place of a number that was promised, while the record that gets it is not read back yet. */
+export function AwaitedNumber() {
+  const { assign: words } = useRegisterWords()
+  return (
+    <Section title={words.number}>
+      <Waiting isPromised />
+    </Section>
+  )
+}
+
+function Waiting({ isPromised }: { readonly isPromised: boolean }) {
+  const { assign: words } = useRegisterWords()
+  return isPromised ? <p className={desk.quiet}>{words.assigning}</p> : <Skeleton rows={2} />
 }
 
 /** Continues with the stored note, or begins one: nothing is stored before it is sent. */
@@ -59,6 +80,7 @@ function Begun({
   noteId,
   patientId,
   identifiers,
+  ...asking
 }: AssignMrnProps & { readonly noteId: string | undefined }) {
   const { assign: words } = useRegisterWords()
   const source: DraftSource<MrnNote> =
@@ -71,7 +93,7 @@ function Begun({
       : { kind: 'kept', id: noteId, read: readMrnNote }
   return (
     <DraftGate draft={useDraft(source)}>
-      {(editor) => <Asking editor={editor} patientId={patientId} />}
+      {(editor) => <Asking {...asking} editor={editor} patientId={patientId} />}
     </DraftGate>
   )
 }
@@ -79,10 +101,9 @@ function Begun({
 function Asking({
   editor,
   patientId,
-}: {
-  readonly editor: DraftEditor<MrnNote>
-  readonly patientId: string
-}) {
+  promised,
+  onAssigned,
+}: Omit<AssignMrnProps, 'identifiers'> & { readonly editor: DraftEditor<MrnNote> }) {
   const { assign: words } = useRegisterWords()
   const connection = useConnection()
   const [wanted, setWanted] = useState(editor.content().wanted)
@@ -100,10 +121,15 @@ function Asking({
   useEffect(() => {
     if (newId !== undefined) carryOver(connection, patientId, newId)
   }, [connection, patientId, newId])
+  const whenAssigned = useEffectEvent(() => onAssigned?.())
+  useEffect(() => {
+    if (newId !== undefined) whenAssigned()
+  }, [newId])
+  const isAwaited = outcome === undefined && (wasSent || promised !== undefined)
   const isWrong = !isWantable(wanted.trim())
   const isOpen =
     outcome === undefined
-      ? !wasSent
+      ? !isAwaited
       : outcome.kind === 'refused' ||
         outcome.kind === 'not-kept' ||
         outcome.kind === 'misaddressed' ||
@@ -122,7 +148,8 @@ function Asking({
       {outcome === undefined || outcome.kind === 'written' || outcome.kind === 'conflict' ? null : (
         <SubmitNotice outcome={outcome} once={once} />
       )}
-      {outcome === undefined && wasSent ? <Skeleton rows={2} /> : null}
+      {isAwaited ? <Waiting isPromised={!wasSent} /> : null}
+      {promised === undefined || wasSent ? null : <SendPromised once={once} promised={promised} />}
       {isOpen ? (
         // Not a form: a number is permanent, and the Enter that ends the typing would submit a
         // form.

@@ -26,7 +26,7 @@ export function MrnReceipt({ receipt, patientId }: MrnReceiptProps) {
   const { id, at, requestId, found, said } = receipt
   return (
     <div className={desk.step}>
-      <p>
+      <p className={desk.told}>
         {id === undefined ? words.unanswered : words.done(id)} {found === true ? words.found : ''}
       </p>
       <PersonLine addressee={{ kind: 'patient', id: id ?? patientId }} />

@@ -108,17 +108,19 @@ export function DuplicateSection({
           <Skeleton rows={3} />
         ) : (
           <>
-            <ul className={styles.candidates}>
-              {candidates.found.map((candidate) => (
-                <CandidateItem
-                  key={candidate.patient.id}
-                  candidate={candidate}
-                  subject={duplicates.subject}
-                  isApart={duplicates.isApart(candidate.patient.id ?? '')}
-                  onTell={(apart) => duplicates.tell(candidate.patient.id ?? '', apart)}
-                />
-              ))}
-            </ul>
+            {candidates.found.length === 0 ? null : (
+              <ul className={styles.candidates}>
+                {candidates.found.map((candidate) => (
+                  <CandidateItem
+                    key={candidate.patient.id}
+                    candidate={candidate}
+                    subject={duplicates.subject}
+                    isApart={duplicates.isApart(candidate.patient.id ?? '')}
+                    onTell={(apart) => duplicates.tell(candidate.patient.id ?? '', apart)}
+                  />
+                ))}
+              </ul>
+            )}
             <Gaps candidates={candidates} />
           </>
         )}

@@ -111,17 +111,19 @@ export function PatientEditor({ editor, context: first, version, taken = [] }: P
         />
       ) : (
         <form className={desk.layout} onSubmit={submit} noValidate>
-          {context.original === undefined ? <p className={desk.quiet}>{words.newIntro}</p> : null}
-          {taken.length === 0 ? null : (
-            <p>
-              {words.fromSearch(
-                new Intl.ListFormat(localeOf(language)).format(
-                  taken.map((group) => words.row[group].toLocaleLowerCase(language)),
-                ),
-              )}
-            </p>
-          )}
-          <SaveNote state={saved} isKept={shelf.isKept} />
+          <div className={desk.before}>
+            {taken.length === 0 ? null : (
+              <p>
+                {words.fromSearch(
+                  new Intl.ListFormat(localeOf(language)).format(
+                    taken.map((group) => words.row[group].toLocaleLowerCase(language)),
+                  ),
+                )}
+              </p>
+            )}
+            {context.original === undefined ? <p className={desk.quiet}>{words.newIntro}</p> : null}
+            <SaveNote state={saved} isKept={shelf.isKept} />
+          </div>
           <ErrorSummary errors={listed.map((problem) => errorOf(problem, words))} asked={asked} />
           <RequiredLegend />
           {isLimited(context) ? <Unavailable sentence={words.limited} /> : null}

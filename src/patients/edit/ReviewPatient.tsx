@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
+import { isPermit } from '~/capability/permit'
+import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { useWritingWords } from '~/writing/writing-text'
+import type { Promised } from '~/writing/SendPromised'
 import { ReviewChanges } from '~/writing/ReviewChanges'
 import { SendBar } from '~/writing/SendBar'
 import { SubmitNotice } from '~/writing/SubmitNotice'
@@ -15,7 +18,7 @@ import { DuplicateSection, useDuplicates } from '../duplicates/DuplicateSection'
 import desk from '../Desk.module.css'
 import { ConfirmReplace } from '../duplicates/ConfirmReplace'
 import { changesOf } from './form/form-changes'
-import { formOf, partOf, patientOf } from './form/form-of'
+import { formOf, isLimited, partOf, patientOf } from './form/form-of'
 import type { PatientDraft } from './patient-draft'
 import type { FormContext, PatientForm } from './form/patient-form'
 import { PatientConflict, type Rebased } from './PatientConflict'
@@ -34,6 +37,12 @@ interface ReviewPatientProps {
   readonly onRebased: (rebased: Rebased) => void
 }
 
+/** A promise, with the outcome that was there when its press began. */
+interface Given {
+  readonly promised: Promised
+  readonly before: Submitted | undefined
+}
+
 /**
  * Exactly the data that will be sent, the search for the same person, the sending, and its outcome.
  */
@@ -46,6 +55,11 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
   const submission = usePatientSubmit(editor, patient, context)
   const duplicates = useDuplicates(patient, editor.id, { enabled: isNew })
   const { outcome, lookAgain } = submission
+  const also = useAlsoNumber(context)
+  const [given, setGiven] = useState<Given>()
+  // A promise holds for the answer to its own press, and for no later one.
+  if (given !== undefined && outcome !== given.before && outcome?.kind !== 'written')
+    setGiven(undefined)
   const [wasSent] = useState(() => (editor.info().attempt?.state ?? 'ready') !== 'ready')
   const looked = useRef(false)
   // Another page sent it: the outcome comes first, and is requested once.
@@ -89,6 +103,7 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
         receipt={outcome.receipt}
         answered={outcome.resource}
         {...{ editor, patient, context }}
+        promised={given?.promised}
       />
     )
   if (outcome?.kind === 'conflict' && outcome.theirs?.resourceType === 'Patient') {
@@ -143,12 +158,39 @@ export function ReviewPatient({ editor, form, context, onBack, onRebased }: Revi
           busy={checking}
           disabledReason={reason}
           label={isNew ? words.sendNew : words.sendCorrection}
+          also={
+            also === undefined
+              ? undefined
+              : {
+                  ...also,
+                  onPromise: (promised) => setGiven(promised && { promised, before: outcome }),
+                }
+          }
         >
           {back}
         </SendBar>
       )}
     </FocusHere>
   )
+}
+
+/**
+ * The words of the button that registers somebody and requests the permanent number in one go;
+ * undefined where the service gives none to a person who is registered like this.
+ */
+function useAlsoNumber(context: FormContext) {
+  const { assign } = useRegisterWords()
+  const { capability } = useConnection()
+  if (context.original !== undefined || !isLimited(context)) return undefined
+  const isOffered = isPermit(
+    capability.decide({
+      interaction: 'operation',
+      type: 'Patient',
+      name: '$assign-mrn',
+      parameters: { resourceType: 'Parameters' },
+    }),
+  )
+  return isOffered ? { label: assign.withNumber, hint: assign.withNumberHint } : undefined
 }
 
 /** The service's own words at their fields. */

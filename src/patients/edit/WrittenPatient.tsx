@@ -7,6 +7,7 @@ import { patientAddress } from '~/smart/patient-address'
 import { useFormat } from '~/connection/use-format'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import type { Read } from '~/fhir/request'
+import type { Promised } from '~/writing/SendPromised'
 import { WriteReceipt } from '~/writing/WriteReceipt'
 import { readQuery } from '~/queries/read-query'
 import type { Addressee } from '~/queries/addressed'
@@ -14,7 +15,7 @@ import type { WrittenReceipt } from '~/queries/write-attempt'
 import { FocusHere } from '~/ui/focus/FocusHere'
 import { LinkButton } from '~/ui/LinkButton'
 import { carryDecisions } from '../duplicates/not-the-same'
-import { AssignMrn } from '../assign-mrn/AssignMrn'
+import { AssignMrn, AwaitedNumber } from '../assign-mrn/AssignMrn'
 import desk from '../Desk.module.css'
 import { rememberUnknown } from '../unknown-person'
 import { differenceWords } from './change-words'
@@ -36,6 +37,8 @@ interface WrittenPatientProps {
   /** The patient that was sent. */
   readonly patient: Patient
   readonly context: FormContext
+  /** Set when the press promised the permanent number as well. */
+  readonly promised: Promised | undefined
 }
 
 /** The receipt, with the stored version if it can be read. */
@@ -116,9 +119,11 @@ interface ReceiptProps extends WrittenPatientProps {
   readonly id?: string
 }
 
-function Receipt({ receipt, answered, stored, isRead, patient, context, id }: ReceiptProps) {
+function Receipt({ stored, isRead, id, ...props }: ReceiptProps) {
+  const { receipt, answered, patient, context, promised } = props
   const words = useRegisterWords()
   const format = useFormat()
+  const [isNumbered, setNumbered] = useState(false)
   const isNew = context.original === undefined
   // If it cannot be opened, it can still be corrected.
   const written = receipt.id ?? context.original?.id
@@ -129,12 +134,32 @@ function Receipt({ receipt, answered, stored, isRead, patient, context, id }: Re
   const permanent = given?.value ?? (id === undefined ? written : undefined)
   const lead =
     given?.isTemporary === true
-      ? words.temporary(given.value)
+      ? isNumbered
+        ? words.temporaryBefore(given.value)
+        : words.temporary(given.value)
       : permanent === undefined
         ? undefined
         : words.assign.done(permanent)
+  const identifiers = known?.resourceType === 'Patient' ? known.identifier : undefined
+  const number =
+    isNew && isLimited(context) && id !== undefined ? (
+      // Not before the temporary number is known: by it alone the record is found again when the
+      // answer with the permanent one is lost.
+      isRead ? (
+        <AssignMrn
+          patientId={id}
+          identifiers={identifiers}
+          promised={given?.isTemporary === true ? promised : undefined}
+          onAssigned={() => setNumbered(true)}
+        />
+      ) : promised === undefined ? null : (
+        <AwaitedNumber />
+      )
+    ) : null
   return (
     <FocusHere label={title} className={desk.layout}>
+      {/* The number that was asked for comes first: it is what somebody waits for. */}
+      {promised === undefined ? null : number}
       <WriteReceipt
         title={title}
         lead={isNew ? lead : undefined}
@@ -152,19 +177,15 @@ function Receipt({ receipt, answered, stored, isRead, patient, context, id }: Re
             : { label: words.assign.number, value: written }
         }
       >
-        {id === undefined ? null : <LinkButton to={patientAddress(id)}>{words.open}</LinkButton>}
+        {/* The record with its permanent number is at another address, which its receipt has. */}
+        {id === undefined || isNumbered ? null : (
+          <LinkButton to={patientAddress(id)}>{words.open}</LinkButton>
+        )}
         {id !== undefined || written === undefined ? null : (
           <LinkButton to={patientAddress(written, 'correct')}>{words.correctLink}</LinkButton>
         )}
       </WriteReceipt>
-      {/* Not before the temporary number is known: by it alone the record is found again when the
-          answer with the permanent one is lost. */}
-      {isNew && isLimited(context) && id !== undefined && isRead ? (
-        <AssignMrn
-          patientId={id}
-          identifiers={known?.resourceType === 'Patient' ? known.identifier : undefined}
-        />
-      ) : null}
+      {promised === undefined ? number : null}
       {/* With a temporary number, the steps come with the permanent one: the id is another
           then. */}
       {isNew && isRead && !(isLimited(context) && id !== undefined) ? <NextSteps id={id} /> : null}

@@ -13,13 +13,17 @@ export const register = {
   unfinished: 'Unfinished registrations',
   unfinishedCorrections: 'Unfinished corrections',
   limited:
-    'In this service, everyone starts without a record number. Until one is assigned, it accepts name, gender, date of birth, numbers, phone and email, and refuses the rest.',
+    'In this service, everyone starts without a record number. Until one is assigned, it ' +
+    'accepts name, gender, date of birth, numbers, phone and email, and refuses the rest.',
   replace: {
     title: 'This service does not let anyone read a record',
     blind:
-      'What you send replaces the whole record: anything that is not in this form is lost, including what you cannot see. Fill in everything that should stay, as it is where the record is kept.',
+      'What you send replaces the whole record: anything that is not in this form is lost, ' +
+      'including what you cannot see. Fill in everything that should stay, as it is where the ' +
+      'record is kept.',
     known:
-      'You sent this record since this page was loaded. The form shows what the service answered then. If someone changed it since, nothing you send is saved.',
+      'You sent this record since this page was loaded. The form shows what the service ' +
+      'answered then. If someone changed it since, nothing you send is saved.',
     confirm:
       'The whole record will be replaced by what you see above. To confirm, type its number:',
     label: 'Record number',
@@ -244,7 +248,9 @@ export const register = {
     decide: 'First decide for each record above whether it is the same person.',
     weighed: 'How this is worked out',
     weighedHow:
-      'The rarer it is for a fact to match by chance, the more it counts. Numbers above 0 suggest the same person, numbers below 0 different people. Family name, phone and address together count no more than a household shares.',
+      'The rarer it is for a fact to match by chance, the more it counts. Numbers above 0 ' +
+      'suggest the same person, numbers below 0 different people. Family name, phone and ' +
+      'address together count no more than a household shares.',
     points: (bits: number) => (bits >= 0 ? `+${bits.toFixed(1)}` : bits.toFixed(1)),
     off: 'Could not be searched here',
     failed: 'Could not be loaded, so records may be missing',
@@ -300,6 +306,7 @@ export const register = {
   receipt: 'The patient is registered',
   receiptCorrected: 'The correction is saved',
   temporary: (number: string) => `The temporary number is ${number}.`,
+  temporaryBefore: (number: string) => `The temporary number was ${number}.`,
   open: 'Open the record',
   next: {
     title: 'Next',
@@ -318,11 +325,15 @@ export const register = {
   assign: {
     title: 'Assign a permanent record number',
     intro:
-      'The number becomes the id of the record. Until then, the service accepts only part of what is known about the person.',
+      'The number becomes the id of the record. Until then, the service accepts only part of ' +
+      'what is known about the person.',
     wanted: 'Number you want',
     wantedHint: 'Leave it empty and the service chooses one',
     wantedWrong: 'A number can have only letters, digits, dots and hyphens, up to 64.',
     send: 'Assign a record number',
+    withNumber: 'Register and assign a record number',
+    withNumberHint: 'The service chooses the record number. It is permanent.',
+    assigning: 'A record number is being assigned…',
     done: (id: string) => `The record number is ${id}.`,
     found: 'The record already has this number. The service did not assign a second one.',
     goOn: 'Continue with the record',

@@ -12,13 +12,19 @@ export const register: typeof english = {
   unfinished: 'Registros sin terminar',
   unfinishedCorrections: 'Correcciones sin terminar',
   limited:
-    'En este servicio, todas las personas empiezan sin número de expediente. Hasta que se asigne uno, acepta nombre, género, fecha de nacimiento, números, teléfono y correo, y rechaza lo demás.',
+    'En este servicio, todas las personas empiezan sin número de expediente. Hasta que se ' +
+    'asigne uno, acepta nombre, género, fecha de nacimiento, números, teléfono y correo, y ' +
+    'rechaza lo demás.',
   replace: {
     title: 'Este servicio no permite leer ningún expediente',
     blind:
-      'Lo que envíe reemplaza todo el expediente: lo que no esté en este formulario se pierde, incluso lo que usted no ve. Llene todo lo que deba quedar, tal como está donde se guarda el expediente.',
+      'Lo que envíe reemplaza todo el expediente: lo que no esté en este formulario se pierde, ' +
+      'incluso lo que usted no ve. Llene todo lo que deba quedar, tal como está donde se guarda ' +
+      'el expediente.',
     known:
-      'Usted envió este expediente desde que se cargó esta página. El formulario muestra lo que respondió el servicio entonces. Si alguien lo cambió después, no se guardará nada de lo que envíe.',
+      'Usted envió este expediente desde que se cargó esta página. El formulario muestra lo que ' +
+      'respondió el servicio entonces. Si alguien lo cambió después, no se guardará nada de lo ' +
+      'que envíe.',
     confirm:
       'Todo el expediente se reemplazará por lo que ve arriba. Para confirmar, escriba su número:',
     label: 'Número de expediente',
@@ -243,7 +249,9 @@ export const register: typeof english = {
     decide: 'Primero decida, para cada expediente de arriba, si es la misma persona.',
     weighed: 'Cómo se calcula',
     weighedHow:
-      'Cuanto más raro es que un dato coincida por azar, más cuenta. Los números por encima de 0 indican la misma persona; por debajo de 0, personas distintas. Apellido, teléfono y dirección juntos no cuentan más de lo que comparte un hogar.',
+      'Cuanto más raro es que un dato coincida por azar, más cuenta. Los números por encima de ' +
+      '0 indican la misma persona; por debajo de 0, personas distintas. Apellido, teléfono y ' +
+      'dirección juntos no cuentan más de lo que comparte un hogar.',
     points: (bits) => (bits >= 0 ? `+${bits.toFixed(1)}` : bits.toFixed(1)),
     off: 'Aquí no se pudo buscar por',
     failed: 'No se pudo cargar, así que pueden faltar expedientes',
@@ -299,6 +307,7 @@ export const register: typeof english = {
   receipt: 'El paciente está registrado',
   receiptCorrected: 'La corrección está guardada',
   temporary: (number) => `El número temporal es ${number}.`,
+  temporaryBefore: (number) => `El número temporal era ${number}.`,
   open: 'Abrir el expediente',
   next: {
     title: 'Siguiente paso',
@@ -317,11 +326,15 @@ export const register: typeof english = {
   assign: {
     title: 'Asignar un número de expediente permanente',
     intro:
-      'El número pasa a ser el id del expediente. Hasta entonces, el servicio acepta solo una parte de lo que se sabe de la persona.',
+      'El número pasa a ser el id del expediente. Hasta entonces, el servicio acepta solo una ' +
+      'parte de lo que se sabe de la persona.',
     wanted: 'Número que desea',
     wantedHint: 'Déjelo vacío y el servicio elige uno',
     wantedWrong: 'Un número solo puede tener letras, dígitos, puntos y guiones, hasta 64.',
     send: 'Asignar un número de expediente',
+    withNumber: 'Registrar y asignar un número de expediente',
+    withNumberHint: 'El servicio elige el número de expediente. Es permanente.',
+    assigning: 'Asignando un número de expediente…',
     done: (id) => `El número de expediente es ${id}.`,
     found: 'El expediente ya tiene este número. El servicio no asignó otro.',
     goOn: 'Seguir con el expediente',
