@@ -159,6 +159,7 @@ describe('the sheet for a doctor', () => {
     ['loaded in part', { ended: false }],
     ['not readable in part', { unread: [{}] }],
     ['mixed with entries of another patient', { foreign: 1 }],
+    ['narrowed to the kinds that are known', { narrowed: { asked: [kind('a')], refused: [] } }],
     [
       'narrowed, and a kind was refused',
       { narrowed: { asked: [kind('a')], refused: [kind('b')] } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gapIn, isWholeResult } from './whole-result'
+import { gapIn, isWholeOfKinds, isWholeResult } from './whole-result'
 
 it('takes a search for whole as the chart does, also where several replace it', () => {
   const params = fc.constant([['category', 'a']] as const)
@@ -27,9 +27,13 @@ it('takes a search for whole as the chart does, also where several replace it', 
                 },
               }),
         } satisfies Parameters<typeof isWholeResult>[0]
-        const isRefused = narrowed !== null && (mayMiss || isPart || narrowed.refused.length > 0)
+        // Also one that was only asked for by the kinds that are known.
+        const isRefused = narrowed !== null
         const isLacking = foreign > 0 || isUnread
         expect(isWholeResult(reach)).toBe(ended && !isRefused && !isLacking)
+        // Of its kinds it may be whole all the same.
+        const isKept = narrowed !== null && (mayMiss || isPart || narrowed.refused.length > 0)
+        expect(isWholeOfKinds(reach)).toBe(ended && !isKept && !isLacking)
         // However far it is read.
         expect(gapIn(reach)).toBe(
           isRefused ? 'not-permitted' : isLacking ? 'not-usable' : undefined,

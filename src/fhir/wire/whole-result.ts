@@ -14,15 +14,29 @@ export function gapIn({
   unread,
   narrowed,
 }: Reach): 'not-permitted' | 'not-usable' | undefined {
-  const { refused = [], mayMiss, allowed } = narrowed ?? {}
-  if (refused.length > 0 || mayMiss !== undefined || allowed !== undefined) return 'not-permitted'
+  if (narrowed !== undefined) return 'not-permitted'
   return foreign > 0 || unread !== undefined ? 'not-usable' : undefined
 }
 
 /**
- * True when nothing of a search is missing. One that is replaced by several is whole when each of
- * them has answered to its end. One by a sign-in that may only see some of its records never is.
+ * True when nothing of a search is missing. One that is replaced by several is whole where these
+ * cannot miss anything that it would find, and each has answered to its end. Where only the known
+ * kinds can be asked for, or a sign-in may only see some of its records, it never is.
  */
 export function isWholeResult(reach: Reach & Pick<SearchResult, 'ended'>): boolean {
   return reach.ended && gapIn(reach) === undefined
+}
+
+/**
+ * True when nothing is missing of the kinds that were asked for, where these are all that are
+ * known: enough for comparing what is of one kind, such as the answers to one form.
+ */
+export function isWholeOfKinds({
+  narrowed,
+  ...reach
+}: Reach & Pick<SearchResult, 'ended'>): boolean {
+  const { refused = [], mayMiss, allowed } = narrowed ?? {}
+  return (
+    refused.length === 0 && mayMiss === undefined && allowed === undefined && isWholeResult(reach)
+  )
 }

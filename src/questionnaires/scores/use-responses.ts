@@ -6,7 +6,7 @@ import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
 import { FhirFailure } from '~/fhir/failure'
-import { isWholeResult } from '~/fhir/wire/whole-result'
+import { isWholeOfKinds } from '~/fhir/wire/whole-result'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { responseSearch, type ResponseSearch } from '~/questionnaires/response/response-search'
 import type { Service } from '~/smart/registration'
@@ -69,7 +69,7 @@ export function useResponses(patientId: string): Responses {
         responses: once(responses.filter((one) => belongsTo(one, patientId) !== 'no')),
         failure: failures[0],
         complete: read.every(
-          (answer) => answer.status === 'fulfilled' && isWholeResult(answer.value),
+          (answer) => answer.status === 'fulfilled' && isWholeOfKinds(answer.value),
         ),
       }
       // Each screen that shows them asks again: the same responses draw nothing again.

@@ -4,6 +4,7 @@ import type { Encounter } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { home as english } from '~/i18n/en/summary/home'
 import { home as spanish } from '~/i18n/es/summary/home'
+import type { SearchResult } from '~/fhir/wire/paging'
 import { chartPlan } from '~/record/chart/chart-lists'
 import type { ChartList } from '~/record/chart/use-chart'
 import { connectTestSession } from '~/views/TestSession'
@@ -16,8 +17,16 @@ import { WholeRecord } from './WholeCard'
 
 const { connection } = connectTestSession({ offers: { Encounter: ['patient'] } })
 
+/** A kind of entries that a search asked for. */
+const KIND = [['category', 'x']] as const
+
 /** A record whose visits have been read: to their end, in part, or not at all. */
-function chartOf(visits: number | undefined, isWhole = true, needed = true): HomeChart {
+function chartOf(
+  visits: number | undefined,
+  isWhole = true,
+  needed = true,
+  narrowed?: Partial<NonNullable<SearchResult['narrowed']>>,
+): HomeChart {
   const matches = Array.from({ length: visits ?? 0 }, (_, index): Encounter => ({
     resourceType: 'Encounter',
     id: String(index),
@@ -43,6 +52,7 @@ function chartOf(visits: number | undefined, isWhole = true, needed = true): Hom
               ended: isWhole,
               pages: 1,
               receivedAt: 5,
+              ...(narrowed ? { narrowed: { asked: [], refused: [], ...narrowed } } : {}),
             },
     }),
   )
@@ -99,5 +109,16 @@ describe('the end of the first page', () => {
     expect(await open(chartOf(3))).toContain('Whole record read')
     cleanup()
     expect(await open(chartOf(undefined, false, false))).not.toContain('Kinds of entries')
+  })
+
+  it.each([
+    { asked: [KIND] },
+    { asked: [KIND], mayMiss: () => ['some may be missing'] },
+    { asked: [KIND], refused: [KIND] },
+    { allowed: [KIND] },
+  ])('never says that nothing is missing of a list that was narrowed: %o', async (narrowed) => {
+    const text = await open(chartOf(3, true, true, narrowed))
+    expect(text).toContain('All that is offered here was read')
+    expect(text).not.toContain('nothing missing')
   })
 })

@@ -211,6 +211,9 @@ const NOT_WHOLE: Readonly<Record<string, State>> = {
   'cut short': loaded({ ended: false, stopped: 'repeated' }),
   'not readable in part': loaded({ unread: [{}] }),
   'mixed with entries of another patient': loaded({ foreign: 1 }),
+  'narrowed to the kinds that are known': loaded({
+    narrowed: { asked: [kind('a')], refused: [] },
+  }),
   'narrowed, and a kind was refused': loaded({
     narrowed: { asked: [kind('a')], refused: [kind('b')] },
   }),
@@ -402,7 +405,9 @@ describe('a number on a card of the first page', () => {
     async (_, state) => {
       for (const Part of [MedicinesCard, ProblemsCard, TeamCard, ReadCard, VisitsCard]) {
         const text = await textOf(Part, chartOf(MANY, state), 'en')
-        expect(text).toMatch(/refused the kind|some may be missing|only/i)
+        expect(text).toMatch(
+          /refused the kind|some may be missing|cannot be asked for all kinds|only/i,
+        )
         expect(text).not.toMatch(/All \d/)
       }
     },

@@ -1,7 +1,7 @@
 import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import { deathOf } from '~/fhir/death-of'
 import { noteMembers, otherOf } from '~/fhir/note-members'
-import { gapIn, isWholeResult } from '~/fhir/wire/whole-result'
+import { gapIn, isWholeOfKinds, isWholeResult } from '~/fhir/wire/whole-result'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
 import { isOwn, ownRecords } from '~/record/is-own'
 import { isNewer, newestFirst } from '~/record/time/newest-first'
@@ -46,9 +46,10 @@ export function formsOf({ lists }: HomeChart): readonly QuestionnaireResponse[] 
   )
 }
 
-/** True when no loaded page could bring another form that has been filled in. */
+/** True when no page could bring other answers to a form that has been filled in. */
 export function areFormsRead({ lists }: HomeChart): boolean {
-  return lists.get('questionnaires')?.isWhole !== false
+  const forms = lists.get('questionnaires')?.list
+  return forms === undefined || (forms.result !== undefined && isWholeOfKinds(forms.result))
 }
 
 const OBSERVATIONS = ['lab-results', 'vital-signs', 'observations'] as const

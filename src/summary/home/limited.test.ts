@@ -6,7 +6,7 @@ import type { ChartList } from '~/record/chart/use-chart'
 import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
 import { FIRST_LISTS } from '../first-lists'
-import { ageOf, homeChart, reachedOf, reachOf } from './home-chart'
+import { ageOf, areFormsRead, homeChart, reachedOf, reachOf } from './home-chart'
 
 const { connection } = connectTestSession({
   offers: Object.fromEntries(
@@ -29,9 +29,10 @@ const EMPTY: SearchResult = {
 const params = [['category', 'x']] as const
 /** An answer without entries, by how much of its list it shows. */
 const ANSWERS: Readonly<Record<'whole' | 'limited' | 'open', readonly SearchResult[]>> = {
-  whole: [EMPTY, { ...EMPTY, complete: false, narrowed: { asked: [params], refused: [] } }],
+  whole: [EMPTY],
   limited: [
     { asked: [], refused: [], allowed: [params] },
+    { asked: [params], refused: [] },
     { asked: [params], refused: [params] },
     { asked: [params], refused: [], mayMiss: () => [] },
   ].map((narrowed) => ({ ...EMPTY, complete: false, narrowed })),
@@ -87,4 +88,33 @@ it('takes no list for whole that is open only in part, and tells it from one tha
       },
     ),
   )
+})
+
+it('takes the answers to a form for read where all known kinds of forms are, and never where some were refused', () => {
+  const forms = permitted.find(({ view }) => view.path === 'questionnaires')
+  if (forms === undefined) throw new Error('no list of forms')
+  const isRead = (narrowed: SearchResult['narrowed'], ended = true) =>
+    areFormsRead(
+      homeChart({
+        patientId: '7',
+        lists: [
+          {
+            ...forms,
+            failure: undefined,
+            loading: false,
+            result: {
+              ...EMPTY,
+              complete: false,
+              ended,
+              ...(narrowed === undefined ? {} : { narrowed }),
+            },
+          },
+        ],
+      }),
+    )
+  expect(isRead(undefined)).toBe(true)
+  expect(isRead({ asked: [params], refused: [] })).toBe(true)
+  expect(isRead({ asked: [params], refused: [] }, false)).toBe(false)
+  expect(isRead({ asked: [params], refused: [params] })).toBe(false)
+  expect(isRead({ asked: [], refused: [], allowed: [params] })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { belongsTo } from '~/fhir/belongs-to'
-import { isWholeResult } from '~/fhir/wire/whole-result'
+import { isWholeOfKinds } from '~/fhir/wire/whole-result'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
 import type { View } from '~/record/view'
 import { sha256 } from '~/smart/random-text'
@@ -115,7 +115,7 @@ function completeRecords(
   { result }: LoadedList,
   patientId: string,
 ): readonly FhirResource[] | undefined {
-  if (result === undefined || !isWholeResult(result) || result.matches.length > MOST_MARKS)
+  if (result === undefined || !isWholeOfKinds(result) || result.matches.length > MOST_MARKS)
     return undefined
   return result.matches.filter((resource) => belongsTo(resource, patientId) !== 'no')
 }
