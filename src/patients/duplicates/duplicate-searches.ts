@@ -18,6 +18,7 @@ export const SEARCH_REASONS = [
   'swapped-birth',
   'sounding-name',
   'given-and-birth',
+  'birth-in-part',
   'name',
 ] as const
 export type SearchReason = (typeof SEARCH_REASONS)[number]
@@ -49,6 +50,8 @@ export function duplicateSearches(
 ): readonly DuplicateSearch[] {
   const birthdate = parametersOf('Patient').find(({ name }) => name === 'birthdate')
   const on = (date: string) => spanParams({ ...birthdate, name: 'birthdate' }, date, date)
+  // A day by its two ends finds such records already.
+  const around = birthdate?.dayByEnds ? undefined : aroundBirth(patient.birthDate)
   const { family, given } = currentName(patient)
   const former = formerFamily(patient)
   const birth = patient.birthDate
@@ -76,6 +79,12 @@ export function duplicateSearches(
     given === undefined || birth === undefined
       ? undefined
       : search('given-and-birth', [['given', text(given)], ...on(birth)]),
+    family === undefined || around === undefined
+      ? undefined
+      : byName('birth-in-part', family, around),
+    given === undefined || around === undefined
+      ? undefined
+      : search('birth-in-part', [['given', text(given)], ...around]),
     family === undefined || given === undefined
       ? undefined
       : search('name', [
@@ -85,6 +94,31 @@ export function duplicateSearches(
   ]
   return searches.filter((one) => one !== undefined)
 }
+
+/**
+ * From the day before a birth to the day after it. A date alone finds what lies within it, and a
+ * record that has only the year or the month does not lie within a day: this finds it, because
+ * their times overlap, at the end of a year too (R4, "Search", 3.1.1.4.5 Prefixes). Undefined for a
+ * year, which contains them all, and for what is no date.
+ */
+function aroundBirth(birth: string | undefined): Params | undefined {
+  if (birth === undefined || !/^\d{4}-\d{2}(?:-\d{2})?$/.test(birth)) return undefined
+  const before = new Date(`${`${birth}-01`.slice(0, DAY)}T00:00:00Z`)
+  if (Number.isNaN(before.getTime())) return undefined
+  const after = new Date(before)
+  if (birth.length === DAY) after.setUTCDate(after.getUTCDate() + 1)
+  else after.setUTCMonth(after.getUTCMonth() + 1)
+  before.setUTCDate(before.getUTCDate() - 1)
+  const end = (prefix: 'ge' | 'le', at: Date) =>
+    [
+      'birthdate',
+      writtenValue({ type: 'date', prefix, date: at.toISOString().slice(0, DAY) }),
+    ] as const
+  return [end('ge', before), end('le', after)]
+}
+
+/** The length of a date that is a day. */
+const DAY = 'yyyy-mm-dd'.length
 
 function text(value: string): string {
   return writtenValue({ type: 'string', value })

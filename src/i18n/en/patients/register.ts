@@ -269,6 +269,7 @@ export const register = {
       'swapped-birth': 'day and month swapped',
       'sounding-name': 'names that sound alike',
       'given-and-birth': 'the same given name and date of birth',
+      'birth-in-part': 'a date of birth of which only the year or month is recorded',
       name: 'the same full name',
       match: 'the service’s own index',
     },

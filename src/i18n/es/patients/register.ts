@@ -270,6 +270,7 @@ export const register: typeof english = {
       'swapped-birth': 'día y mes intercambiados',
       'sounding-name': 'nombres que suenan igual',
       'given-and-birth': 'el mismo nombre de pila y fecha de nacimiento',
+      'birth-in-part': 'una fecha de nacimiento de la que solo consta el año o el mes',
       name: 'el mismo nombre completo',
       match: 'el índice del propio servicio',
     },
