@@ -2,7 +2,7 @@ import type { Extension, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { expect } from 'playwright/test'
 import { otherBase } from '../fixture/environment.ts'
 import { expectAccessible, NARROW } from '../steps/accessibility.ts'
-import { goTo } from '../steps/walk-record.ts'
+import { openWithin } from '../steps/walk-record.ts'
 import { expectPlain, test } from './other-host-test.ts'
 
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
@@ -99,7 +99,7 @@ test('Staff add the blood pressure and an entry of a form they sent, by the keyb
   })
   const main = page.getByRole('main')
   await host.enter('staff', STAFF)
-  await goTo(page, '/patients/pat1/forms')
+  await openWithin(page, '/patients/pat1/forms')
   await page.locator('input[type=file]').setInputFiles({
     name: 'form.json',
     mimeType: 'application/json',

@@ -1,6 +1,6 @@
 import type { Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { expect, type Page } from 'playwright/test'
-import { goTo } from '../steps/walk-record.ts'
+import { openWithin } from '../steps/walk-record.ts'
 import { expectPlain, test } from './other-host-test.ts'
 
 const PETER = 'Peter James Chalmers (Patient/example)'
@@ -140,7 +140,7 @@ function sentTo(page: Page): readonly unknown[] {
 
 /** Opens a form from a file, as somebody who was given one. */
 async function openForm(page: Page, form: Questionnaire): Promise<void> {
-  await goTo(page, '/patients/example/forms')
+  await openWithin(page, '/patients/example/forms')
   await page.locator('input[type=file]').setInputFiles({
     name: 'form.json',
     mimeType: 'application/json',

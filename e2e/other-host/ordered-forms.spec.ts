@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { otherBase } from '../fixture/environment.ts'
 import { expectAccessible, NARROW } from '../steps/accessibility.ts'
-import { goTo } from '../steps/walk-record.ts'
+import { openWithin } from '../steps/walk-record.ts'
 import { expectPlain, test } from './other-host-test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -37,12 +37,12 @@ test('Ordered forms are next steps, are sent once, and are seen as answered with
     await expectPlain(page)
   })
   await test.step('then it is no longer a step, and the other one still is', async () => {
-    await goTo(page, '/patients/f201')
+    await openWithin(page, '/patients/f201')
     await expect(step(WORRY)).toBeVisible()
     await expect(step(MOOD)).toHaveCount(0)
   })
   await test.step('the other form, opened among all forms, leads to its order', async () => {
-    await goTo(page, '/patients/f201/forms/gad-7')
+    await openWithin(page, '/patients/f201/forms/gad-7')
     const toRequest = main.getByRole('link', { name: 'Fill in the requested form' })
     await expect(toRequest).toBeVisible()
     await expectAccessible(page, NARROW)
@@ -54,7 +54,7 @@ test('Ordered forms are next steps, are sent once, and are seen as answered with
 
   await host.enter('staff', STAFF)
   await test.step('whoever ordered it sees the answer at the order, and its score', async () => {
-    await goTo(page, ORDER)
+    await openWithin(page, ORDER)
     await expect(main.getByRole('link', { name: `Fill in ${MOOD} again` })).toBeVisible()
     await expectAccessible(page, NARROW)
     await expectPlain(page)
@@ -63,7 +63,7 @@ test('Ordered forms are next steps, are sent once, and are seen as answered with
     await expectPlain(page)
   })
   await test.step('the screen of forms leads to what is still asked for, and the device is handed over', async () => {
-    await goTo(page, '/patients/f201/forms')
+    await openWithin(page, '/patients/f201/forms')
     const asked = main.getByRole('region', { name: 'Requested in this record' })
     await expect(asked.getByRole('link', { name: `Fill in ${WORRY}` })).toBeVisible()
     await expect(asked.getByRole('link', { name: `Fill in ${MOOD}` })).toHaveCount(0)

@@ -3,7 +3,7 @@ import { ROUTES } from '../../tools/other-host/walked-routes.ts'
 import { expectPlain, test } from './other-host-test.ts'
 import { FilingPage } from '../steps/filing-page.ts'
 import { expectNoSideways } from '../steps/no-sideways.ts'
-import { goTo, openWithin, partsOf, Pending } from '../steps/walk-record.ts'
+import { openWithin, partsOf, Pending } from '../steps/walk-record.ts'
 
 /**
  * The desks of people who work beside the record, from the page of an EHR, as this server allows
@@ -56,7 +56,7 @@ for (const { name, locale, colorScheme, width } of FORMS) {
       await expectDesk(page)
       const [, id = ''] = /\/Patient\/([^/]+)/.exec((await made).headers()['location'] ?? '') ?? []
 
-      await goTo(page, `/patients/${id}/correct`)
+      await openWithin(page, `/patients/${id}/correct`)
       await expect(banner).toContainText(family.toUpperCase())
       await box(/^(Given names|Nombres de pila)$/).fill('Ottilia')
       await button(/^(Review before sending|Revisar antes de enviar)$/).click()
@@ -65,7 +65,7 @@ for (const { name, locale, colorScheme, width } of FORMS) {
         main.getByRole('group', { name: /^(The correction is saved|La corrección está)/ }),
       ).toContainText(/it is the same as what was sent|es igual a lo que se envió/)
       await expectDesk(page)
-      await goTo(page, `/patients/${id}/duplicates`)
+      await openWithin(page, `/patients/${id}/duplicates`)
       await expect(heading).toHaveText(/^(Other records of this person|Otros expedientes de)/)
       await expect(
         main.getByText(/No record was found|None of|No se enc|ninguno par/),
@@ -81,7 +81,7 @@ for (const { name, locale, colorScheme, width } of FORMS) {
       await expect(page.getByRole('banner')).toContainText('HADDAD')
       await expectDesk(page)
       await test.step('the form', async () => {
-        await goTo(page, '/patients/us-core-noor/forms/phq-2')
+        await openWithin(page, '/patients/us-core-noor/forms/phq-2')
         for (const question of [1, 2]) await lastAnswer(main, question).check()
         await main.getByRole('button', { name: /^(Check the answers|Revisar las resp)/ }).click()
         await main.getByRole('button', { name: /^(Send the form|Enviar el formulario)$/ }).click()
@@ -91,7 +91,7 @@ for (const { name, locale, colorScheme, width } of FORMS) {
         await expectDesk(page)
       })
       await test.step('the paper', async () => {
-        await goTo(page, '/patients/us-core-noor/documents/file')
+        await openWithin(page, '/patients/us-core-noor/documents/file')
         const filing = new FilingPage(page)
         await filing.choose('consent.txt', 'Signed at the front desk.')
         await filing.kind.fill('Letter')

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { otherBase } from '../fixture/environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
 import { expectAccessible, NARROW } from '../steps/accessibility.ts'
-import { goTo } from '../steps/walk-record.ts'
+import { openWithin } from '../steps/walk-record.ts'
 
 const FORM = 'Patient Health Questionnaire (PHQ-2)'
 const STAFF = 'Adam Careful (Practitioner/example)'
@@ -32,11 +32,11 @@ test('A patient leaves a form, goes on with it and sends it once, staff read it,
 
   const chart = await host.enter('patient', 'Duck Donald (Patient/pat1)')
   await test.step('a patient goes on with what was begun, and sends it', async () => {
-    await goTo(page, '/patients/pat1/forms/phq-2')
+    await openWithin(page, '/patients/pat1/forms/phq-2')
     await choose(1, 'Several days')
     await expect(main.getByText(/^Saved on this device/)).toBeVisible()
     await expectPlain(page)
-    await goTo(page, '/patients/pat1/forms')
+    await openWithin(page, '/patients/pat1/forms')
     await main.getByRole('link', { name: `Continue: ${FORM}` }).click()
     await expect(main.getByRole('radio', { name: 'Several days' }).first()).toBeChecked()
     await choose(2, 'Nearly every day')
@@ -55,10 +55,10 @@ test('A patient leaves a form, goes on with it and sends it once, staff read it,
 
   await host.enter('staff', STAFF)
   await test.step('staff read it, and hand their device over for another one', async () => {
-    await goTo(page, '/patients/pat1/questionnaires')
+    await openWithin(page, '/patients/pat1/questionnaires')
     await expect(chart.rows.filter({ hasText: '4 of 6' }).first()).toContainText('Duck Donald')
     await expectPlain(page)
-    await goTo(page, '/patients/pat1/forms/phq-2')
+    await openWithin(page, '/patients/pat1/forms/phq-2')
     await main.getByRole('button', { name: 'Hand the device to the patient' }).click()
     await expect(page.getByText('Only this form is open on this device.')).toBeVisible()
     await expect(page.getByRole('link')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { otherAppUrl, otherBase, otherIssuer } from '../fixture/environment.ts'
 import { expectPlain, test } from './other-host-test.ts'
 import { PAGES } from '../../tools/other-host/walked-routes.ts'
 import { walkRoutes } from './walk-routes.ts'
-import { goTo, partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
+import { openWithin, partsOf, Pending, walkEntries, walkParts } from '../steps/walk-record.ts'
 
 /** A practitioner whom an example names, and who is no example. */
 const NOBODY = '3ad0687e-f477-468c-afd5-fcc2bf897809'
@@ -124,19 +124,19 @@ test('A person whose record is as US Core has it reads every kind of it in words
   })
 
   await test.step('a letter that is a file of its own, and one that is nowhere', async () => {
-    await goTo(page, '/patients/us-core-alma/DocumentReference/us-core-letter')
+    await openWithin(page, '/patients/us-core-alma/DocumentReference/us-core-letter')
     await expect(main.getByText('Señora Reyes, ¡hasta pronto!', { exact: false })).toBeVisible()
     await main.getByRole('link', { name: 'Open the file' }).click()
     await expect(page).toHaveURL(/\/us-core-letter\/files\/1$/)
     await expect(main.getByText('Señora Reyes, ¡hasta pronto!', { exact: false })).toBeVisible()
     await expectPlain(page)
-    await goTo(page, '/patients/us-core-alma/DocumentReference/us-core-lost-letter')
+    await openWithin(page, '/patients/us-core-alma/DocumentReference/us-core-lost-letter')
     await expect(main.getByText(/does not say where it is/)).toBeVisible()
     await expectPlain(page)
   })
 
   await test.step('what has no value, with the reason', async () => {
-    await goTo(page, '/patients/us-core-alma/results')
+    await openWithin(page, '/patients/us-core-alma/results')
     await expect(main.getByText('Not available because of an error')).toBeVisible()
     await expect(
       main.getByText('Diastolic blood pressure: Asked, and preferred not to answer'),
@@ -145,7 +145,7 @@ test('A person whose record is as US Core has it reads every kind of it in words
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(beyond, 'words stay within the window').toBe(0)
-    await goTo(page, '/patients/us-core-alma/Immunization/us-core-vaccine')
+    await openWithin(page, '/patients/us-core-alma/Immunization/us-core-vaccine')
     await expect(pair('Expires')).toHaveText('Asked, but not known')
     await expectPlain(page)
   })
@@ -187,7 +187,7 @@ test('A patient takes a record away, a document in it that is kept on a third ho
 
   await chart.open('Documents')
   await chart.table.getByRole('link').first().click()
-  await expect(chart.heading).toBeVisible()
+  await expect(chart.heading).toBeFocused()
   await expectPlain(page)
   expect(
     watch

@@ -3,7 +3,7 @@ import type { Chart } from '../steps/chart.ts'
 import { expectPlain, test } from './other-host-test.ts'
 import { walkRoutes } from './walk-routes.ts'
 import { printedPages } from '../steps/printed-pages.ts'
-import { entriesIn, goTo, Pending, walkEntries } from '../steps/walk-record.ts'
+import { entriesIn, openWithin, Pending, walkEntries } from '../steps/walk-record.ts'
 
 test('A clinician reads the 24 versions of an entry page by page to the first, prints them with what was opened, and opens every screen there is', async ({
   page,
@@ -14,7 +14,7 @@ test('A clinician reads the 24 versions of an entry page by page to the first, p
   const chart = await host.launch('Pieter van de Heuvel (f001)')
   const { main } = chart
   await expect(chart.banner).toContainText('HEUVEL')
-  await goTo(page, '/patients/f001/Condition/f001')
+  await openWithin(page, '/patients/f001/Condition/f001')
   await main.getByRole('heading', { name: 'Earlier versions' }).click()
   await main.getByRole('button', { name: 'Show earlier versions' }).click()
   const versions = main.getByRole('list', { name: 'Versions, newest first' })
@@ -66,7 +66,7 @@ test('Insurance, family history, pictures and imaging studies stand where a pers
     { patient: 'example', part: 'Family history', entries: 1 },
   ])
     await test.step(`${part} of ${patient}`, async () => {
-      await goTo(page, `/patients/${patient}`)
+      await openWithin(page, `/patients/${patient}`)
       // The address changes before the links do.
       await expect(chart.way('More', `[href="/patients/${patient}/more"]`)).toBeVisible()
       await chart.open(part)

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { headsAtTheFoot, printedSheets, squeezed } from '../steps/printed-pages.ts'
-import { goTo } from '../steps/walk-record.ts'
+import { openWithin } from '../steps/walk-record.ts'
 import { test } from '../fixture/test.ts'
 
 /** A screen on paper. */
@@ -67,8 +67,7 @@ test('On Letter and A4, no heading and no head of a table is alone at the foot o
   }
   for (const { address, heading, sheets, headed } of PAPER)
     await test.step(address, async () => {
-      await goTo(page, root + address)
-      // The address changes before the screen does.
+      await openWithin(page, root + address)
       await expect(chart.heading).toHaveText(heading)
       await expect(chart.main.getByText(/^Loading/)).toHaveCount(0)
       await look(address, sheets, headed === true)
@@ -81,7 +80,7 @@ test('On Letter and A4, no heading and no head of a table is alone at the foot o
     await look('a score', 3, false)
   })
   await test.step('a report', async () => {
-    await goTo(page, `${root}/DiagnosticReport/r10001`)
+    await openWithin(page, `${root}/DiagnosticReport/r10001`)
     await expect(chart.heading).toHaveText('Lipid panel')
     await expect(chart.table).toBeVisible()
     await look('a report', 1, true)

@@ -104,15 +104,3 @@ export async function openWithin(page: Page, address: string): Promise<void> {
   }, address)
   await expect(heading).toBeFocused()
 }
-
-/**
- * Goes to another address of the app without reloading it, for a journey that waits for something
- * that the screen before does not have.
- */
-export async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-  await page.waitForURL((url) => url.pathname === new URL(address, url).pathname)
-}
