@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkAddress } from '~/smart/fault'
+import fc from 'fast-check'
+import { checkAddress, checkEndpoint } from '~/smart/fault'
 import { registrationFaults } from './registration-faults'
 
 /** True for an address at all, and then its faults. */
@@ -12,6 +13,7 @@ function told(value: unknown): readonly unknown[] {
 const PLAIN = 'is plain http: whoever is in between reads the record'
 const QUERY = 'has a query or a fragment'
 const USER = 'has a user name in it'
+const SIGNS = 'has a host of other signs than letters, digits, dots and hyphens'
 
 describe('an address in a registrations file', () => {
   it.each([
@@ -35,8 +37,45 @@ describe('an address in a registrations file', () => {
     ['https://:secret@fhir.example.org', [true, USER]],
     ['https://fhir.example.org?a=1', [true, QUERY]],
     ['https://fhir.example.org#a', [true, QUERY]],
+    ['https://fhir.example.org:8443/r4', [true]],
+    ['https://[2001:db8::1]/r4', [true]],
+    ['https://*.example.org', [true, SIGNS]],
+    ['https://a.example,b.example', [true, SIGNS]],
+    ['https://login.example;x/authorize', [true, SIGNS]],
+    ["https://'self'", [true, SIGNS]],
   ])('%o is judged', (value, expected) => {
     expect(told(value)).toEqual(expected)
+  })
+
+  it('that has no fault never changes another part of a policy than its own place', () => {
+    const letter = fc.constantFrom(...'abz09.-')
+    const other = fc.constantFrom(...'_~!$&\'()*+,;=:%"<>{}|^`[]\\')
+    const sign = fc.oneof({ weight: 8, arbitrary: letter }, { weight: 1, arbitrary: other })
+    const hosts = fc.array(sign, { minLength: 1, maxLength: 12 }).map((signs) => signs.join(''))
+    let good = 0
+    fc.assert(
+      fc.property(hosts, (host) => {
+        if (told(`https://${host}/r4`).join() !== 'true') return
+        good += 1
+        const { origin } = new URL(`https://${host}/r4`)
+        expect(origin).toMatch(/^https:\/\/[a-z\d.:[\]-]+$/)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(good).toBeGreaterThan(100)
+  })
+
+  it.each([
+    ['https://login.example.org/authorize?p=b2c_1', []],
+    ['https://login.example.org?p=b2c_1', []],
+    ['https://login.example.org/authorize#a', ['has a fragment']],
+    ['https://login.example.org/authorize?p=1#a', ['has a fragment']],
+    ['https://login.example;x/authorize?p=1', [SIGNS]],
+    ['login', ['is no http(s) address']],
+  ])('of a sign-in may have a query of its own: %o', (value, expected) => {
+    const says: string[] = []
+    checkEndpoint('at', value, (_, one) => says.push(one))
+    expect(says).toEqual(expected)
   })
 })
 

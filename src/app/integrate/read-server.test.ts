@@ -498,8 +498,9 @@ describe('the entry that is proposed', () => {
             const smart = {
               ...SMART,
               issuer: name,
-              authorization_endpoint: `${authorize}/authorize`,
-              token_endpoint: `${token}/token`,
+              // They may have a query of their own (RFC 6749, 3.1 and 3.2).
+              authorization_endpoint: `${authorize}/authorize?p=b2c_1`,
+              token_endpoint: `${token}/token?p=b2c_1`,
               revocation_endpoint: revocation,
             }
             const entry = proposedEntry(ISSUER, readingOf(STATEMENT, smart), wish)
@@ -508,6 +509,9 @@ describe('the entry that is proposed', () => {
             const found = await discover(line, () => Promise.resolve(Response.json(smart)))
             expect(found).toMatchObject({ token: smart.token_endpoint })
             expect(found.revocation).toBe(revocation)
+            // The places of ids alone are left to fill in.
+            const faults = registrationFaults({ registrations: [entry] })
+            expect(faults.filter(({ at }) => !at.endsWith('.clientId'))).toEqual([])
           }
   })
 

@@ -1,6 +1,6 @@
 import { CLIENT_ID } from './client-id'
 import { checkForms } from '~/questionnaires/catalogue/form-faults'
-import { checkAddress, isObject, unknownKeys, type Tell } from '~/smart/fault'
+import { checkAddress, checkEndpoint, isObject, unknownKeys, type Tell } from '~/smart/fault'
 import { TRY_ROLES } from '../start/choose/sandbox-declaration'
 import { parseScope } from '~/capability/scope'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
@@ -192,8 +192,10 @@ function checkAuthorization(value: unknown, tell: Tell): void {
     tell(`authorization.${key}`, `is none of ${keys.join(', ')}`)
   const named = keys.filter((key) => fields[key] !== undefined)
   if (named.length === 0) tell('authorization', `names none of ${keys.join(', ')}`)
-  for (const key of addresses)
-    if (fields[key] !== undefined) checkAddress(`authorization.${key}`, fields[key], tell)
+  for (const key of addresses) {
+    const check = key === 'issuer' ? checkAddress : checkEndpoint
+    if (fields[key] !== undefined) check(`authorization.${key}`, fields[key], tell)
+  }
   const { smartConfiguration = 'none' } = fields
   if (smartConfiguration !== 'none')
     tell('authorization.smartConfiguration', 'must be "none", or left out')
