@@ -55,9 +55,13 @@ export function combineOf(json: unknown): Combine {
     const ways = lacking
       .filter(({ names }) => names.every((name) => parameters.has(name)))
       .flatMap(({ names, firmness }) =>
-        wayBy(search.type, names).map((way) => ({ ...way, firmness })),
+        // By a parameter more, a list can only have fewer entries.
+        wayBy(search.type, names).map((way) => ({ ...way, width: names.length, firmness })),
       )
-      .toSorted((one, other) => order(one, other) || one.firmness - other.firmness)
+      .toSorted(
+        (one, other) =>
+          order(one, other) || one.width - other.width || one.firmness - other.firmness,
+      )
       .slice(0, MOST_WAYS)
     return insteadOf(search, ways, decide) ?? 'combination-required'
   }

@@ -257,6 +257,24 @@ describe('A list of a server that names combinations of search parameters', () =
       { numRuns: 100 },
     ))
 
+  it('is asked for by none that another one is a part of, in whatever order they are named', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(['category'], ['status']),
+        fc.subarray(['category', 'status', 'date'], { minLength: 1 }),
+        fc.boolean(),
+        async (part, more, isFirst) => {
+          const all = [...new Set([...part, ...more])]
+          const pair = isFirst ? [part, all] : [all, part]
+          const world = observations(pair.map((names) => ['patient', ...names]))
+          const { asked, load } = serve(world, () => undefined)
+          await load()
+          const used = asked.flatMap(({ params }) => params.map(([name]) => name))
+          expect(new Set(used.filter((name) => !isFixed(name)))).toEqual(new Set(part))
+        },
+      ),
+    ))
+
   it('goes on by another of its combinations where the first is refused altogether', async () => {
     const world = observations([
       ['patient', 'status'],
@@ -471,7 +489,9 @@ function observations(combinations: readonly (readonly string[])[]): World {
             {
               type: 'Observation',
               interaction: [{ code: 'search-type' }],
-              searchParam: ['patient', 'category', 'status', 'code'].map((name) => ({ name })),
+              searchParam: ['patient', 'category', 'status', 'date', 'code'].map((name) => ({
+                name,
+              })),
               extension: combinations.map((names) => ({
                 url: `${HL7}/capabilitystatement-search-parameter-combination`,
                 extension: names.map((name) => ({ url: 'required', valueString: name })),
