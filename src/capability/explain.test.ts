@@ -53,6 +53,17 @@ describe('a refusal is a sentence and a hint of its own', () => {
     expect(neededPermission({ reason: { why: 'type' } }, en)).toBeUndefined()
   })
 
+  it('promises of documents on request no setting that there is none of', () => {
+    for (const [words, way] of [
+      [en, 'Ask your organization for the document.'],
+      [es, 'Pida el documento a su organización.'],
+    ] as const)
+      expect(
+        explainRefusal({ reason: { why: 'rule', rule: 'no-generation' }, bases: ['r4'] }, words)
+          .hint,
+      ).toBe(way)
+  })
+
   it('of a plain server is what it does not say: nothing else is known of it', () => {
     const plain = (reason: RefusalReason) => explainRefusal({ reason, bases: ['r4'] }, en).sentence
     expect(plain({ why: 'type' })).toBe('This server does not say that it offers this.')

@@ -120,7 +120,7 @@ function isToWrite(scope: string): boolean {
   return letters !== undefined && !letters.has('r') && !letters.has('s')
 }
 
-function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' | 'registration' {
+function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' | 'document' {
   switch (rule) {
     case 'patient-required':
     case 'people-together':
@@ -144,7 +144,7 @@ function whoChanges(rule: SpecificationRule): 'person' | 'standard' | 'address' 
     case 'foreign-address':
       return 'address'
     case 'no-generation':
-      return 'registration'
+      return 'document'
     default:
       return assertNever(rule)
   }

@@ -83,7 +83,7 @@ export const capability = {
     unread: 'Sign in again later. If it keeps happening, tell your organization.',
     standard: 'The service’s own rules require this.',
     person: 'You can change your request.',
-    registration: 'If it does, whoever set up this app can say so in its registration.',
+    document: 'Ask your organization for the document.',
     address: 'Ask your organization for the file.',
   },
 }

@@ -76,7 +76,7 @@ export const capability: typeof english = {
     unread: 'Inicie sesión de nuevo más tarde. Si sigue igual, avise a su organización.',
     standard: 'Las reglas del servicio lo exigen.',
     person: 'Puede cambiar su solicitud.',
-    registration: 'Si los crea, quien configuró esta aplicación puede indicarlo en su registro.',
+    document: 'Pida el documento a su organización.',
     address: 'Pida el archivo a su organización.',
   },
 }
