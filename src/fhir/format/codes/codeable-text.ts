@@ -1,6 +1,14 @@
 import type { CodeableConcept, Coding } from 'fhir/r4'
 import { absentOf } from '../absent-text'
-import { codeWord, codingText, instrumentName, saidOf, saysLittle, shownTest } from './coding-text'
+import {
+  codeWord,
+  codingText,
+  instrumentName,
+  saidOf,
+  saysLittle,
+  shownTest,
+  wordOf,
+} from './coding-text'
 import type { FormatContext } from '../context'
 import { filled } from '../filled'
 import { hidden } from '../hidden'
@@ -48,10 +56,6 @@ function wordOfCode(
   return saidOf(coding) === undefined ? wordOf(coding, context) : codingText(coding, context)
 }
 
-function wordOf(coding: Coding, context: FormatContext): string | undefined {
-  return codeWord(coding, context) ?? context.codeNames?.word(coding, context)
-}
-
 /**
  * Many services repeat a coding's display as the text: it then says no more than its code, which
  * may have a word of its own.
@@ -69,13 +73,19 @@ function wordOfRepeated(
       isSame(text, filled(coding.code)) ||
       // A laboratory's own code, which often comes first, has no word.
       (isUsual && codeWord(coding, context) !== undefined) ||
+      saysLittle({ system: filled(coding.system), display: text }) ||
       (display !== undefined && isSame(text, testName(display, coding.system)))
     )
   })
   if (repeated === undefined) return undefined
+  const isLittle = saysLittle({ system: filled(repeated.system), display: text })
   const word =
-    context.language === 'en' && !saysLittle(repeated) ? undefined : codeWord(repeated, context)
-  return word ?? shownTest({ ...repeated, display: wholeOf(text, repeated, context) }, context)
+    context.language === 'en' && !isLittle
+      ? undefined
+      : (isLittle ? wordOf : codeWord)(repeated, context)
+  const display = filled(repeated.display)
+  const own = isLittle && display !== undefined ? display : wholeOf(text, repeated, context)
+  return word ?? shownTest({ ...repeated, display: own }, context)
 }
 
 /** The display where the text is only a shorter form of it: two tests may share the shorter one. */

@@ -5,6 +5,7 @@ import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { codeableText } from './codeable-text'
 import { codingText } from './coding-text'
+import { readCodeNames } from './read-code-names'
 import type { FormatContext } from '../context'
 
 const en: FormatContext = { language: 'en', words: english.format, style: 'patient' }
@@ -60,6 +61,52 @@ describe('a fully specified name of SNOMED CT', () => {
     const pregnancy = { ...stress, display: 'Pregnancy (twins)' }
     expect(codingText(pregnancy, en)).toBe('Pregnancy (twins)')
     expect(codingText({ ...stress, system: 'urn:x' }, en)).toBe('Stress (finding)')
+  })
+})
+
+describe('a name that LOINC made for columns, or a program for its variables', () => {
+  const loinc = (code: string, display?: string): Coding => ({
+    system: 'http://loinc.org',
+    code,
+    ...(display === undefined ? {} : { display }),
+  })
+  const late = async (language: 'en' | 'es'): Promise<FormatContext> => ({
+    ...(language === 'en' ? en : es),
+    codeNames: await readCodeNames(language),
+  })
+
+  it.each([
+    ['2160-0', 'Creat SerPl-mCnc', 'Creatinine', 'Creatinina'],
+    ['3094-0', 'BUN SerPl-mCnc', 'Urea nitrogen', 'Nitrógeno ureico'],
+    ['2339-0', 'Glucose Bld-mCnc', 'Glucose in blood', 'Glucosa en sangre'],
+    ['789-8', 'RBC # Bld Auto', 'Red blood cells', 'Eritrocitos'],
+    ['718-7', 'Hgb Bld-mCnc', 'Hemoglobin', 'Hemoglobina'],
+    ['8867-4', 'heart_rate', 'Heart rate', 'Frecuencia cardíaca'],
+  ])('of %s, %s, is the one that people say in their language', async (code, name, said, dicho) => {
+    for (const concept of [
+      { text: name, coding: [loinc(code, name)] },
+      { text: name, coding: [loinc(code)] },
+      { coding: [loinc(code, name)] },
+    ]) {
+      expect(codeableText(concept, await late('en'))).toBe(said)
+      expect(codeableText(concept, await late('es'))).toBe(dicho)
+    }
+  })
+
+  it('stays, or is the display, where the code has no other word', async () => {
+    const ours = loinc('99999-9', 'Xyz SerPl-mCnc')
+    expect(codeableText({ text: 'Xyz SerPl-mCnc', coding: [ours] }, await late('en'))).toBe(
+      'Xyz SerPl-mCnc',
+    )
+    const named = loinc('99999-9', 'Skin turgor')
+    expect(codeableText({ text: 'skin_turgor', coding: [named] }, await late('en'))).toBe(
+      'Skin turgor',
+    )
+    // The words of whoever wrote the entry are kept.
+    const creatinine = loinc('2160-0', 'Creat SerPl-mCnc')
+    expect(codeableText({ text: 'Kidney test', coding: [creatinine] }, await late('en'))).toBe(
+      'Kidney test',
+    )
   })
 })
 

@@ -16,7 +16,8 @@ export function codingText(whole: Coding | undefined, context: FormatContext): s
   const long = filled(value?.display)
   const display = long === undefined ? undefined : shownTest({ ...value, display: long }, context)
   const word = value === undefined ? undefined : codeWord(value, context)
-  if (word !== undefined && saysLittle(value)) return word
+  const told = value !== undefined && saysLittle(value) ? wordOf(value, context) : undefined
+  if (told !== undefined) return told
   if (value !== undefined && saidOf(value) === undefined) {
     const ours = word ?? context.codeNames?.word(value, context)
     if (ours !== undefined) return ours
@@ -72,15 +73,29 @@ export function shownTest(
 const TECHNICAL = /^(?:ambulatory|inpatient .*)$/
 
 /**
- * True for reasons of absence, US Core's short names of categories, and the kinds of visits as HL7
- * displays them: such displays, `SDOH`, `ambulatory` or `asked but unknown`, are technical, so our
- * words come first in every language. A service's own display is kept.
+ * LOINC's own short names (LOINC Users' Guide, "Short name") end with the specimen and the property
+ * in abbreviations, as in `Creat SerPl-mCnc`; names of variables have low lines.
+ */
+const ABBREVIATED =
+  / (?:Ser(?:Pl)?|Plas|PPP|Bld(?:[ACV]|Co)?|[RW]BC|Plat|Ur|CSF)(?:[ -][\w-]+)*$|^[a-z]+(?:_[a-z]+)+$/
+
+/**
+ * True for reasons of absence, US Core's short names of categories, the kinds of visits as HL7
+ * displays them, and LOINC's short names: such displays, `SDOH`, `ambulatory`, `asked but unknown`
+ * or `BUN SerPl-mCnc`, are technical, so our words come first in every language. A service's own
+ * display is kept.
  */
 export function saysLittle({ system = '', display = '' }: Coding = {}): boolean {
   return (
     /\/(?:data-absent-reason|v3-NullFlavor|us-core-category)$/.test(system) ||
-    (system.endsWith('/v3-ActCode') && TECHNICAL.test(display))
+    (system.endsWith('/v3-ActCode') && TECHNICAL.test(display)) ||
+    (system === LOINC && ABBREVIATED.test(display))
   )
+}
+
+/** Our word for a code: one that is here, or of those that come late. */
+export function wordOf(coding: Coding, context: FormatContext): string | undefined {
+  return codeWord(coding, context) ?? context.codeNames?.word(coding, context)
 }
 
 /**
