@@ -62,9 +62,17 @@ export function combineOf(json: unknown): Combine {
         (one, other) =>
           order(one, other) || one.width - other.width || one.firmness - other.firmness,
       )
-      .slice(0, MOST_WAYS)
-    return insteadOf(search, ways, decide) ?? 'combination-required'
+    return insteadOf(search, withFirmest(ways), decide) ?? 'combination-required'
   }
+}
+
+/** The first ways, with one that the server promises most firmly as the last of them at least. */
+function withFirmest<T extends { readonly firmness: number }>(ways: readonly T[]): readonly T[] {
+  const first = ways.slice(0, MOST_WAYS)
+  const [firmest] = ways.toSorted((one, other) => one.firmness - other.firmness)
+  return firmest === undefined || first.some(({ firmness }) => firmness <= firmest.firmness)
+    ? first
+    : [...first.slice(0, -1), firmest]
 }
 
 /**

@@ -275,6 +275,36 @@ describe('A list of a server that names combinations of search parameters', () =
       ),
     ))
 
+  it('has a combination that is promised firmly among those it tries, however many are narrower', async () => {
+    const world = observations([
+      ['patient', 'category', 'date'],
+      ['patient', 'date'],
+      ['patient', 'status'],
+      ['patient', 'status', 'date'],
+      ['patient', 'category'],
+    ])
+    // The first is promised, the others may be there.
+    const all = world.statement.rest?.[0]?.resource?.[0]?.extension ?? []
+    const words = all.map(({ url, extension = [] }, at) => ({
+      url,
+      extension: [...extension, ...expectation(at === 0 ? 'SHALL' : 'MAY')],
+    }))
+    const rest = world.statement.rest?.map((one) => ({
+      ...one,
+      resource: one.resource?.map((type) => ({ ...type, extension: words })) ?? [],
+    }))
+    const { load } = serve(
+      { ...world, statement: { ...world.statement, ...(rest === undefined ? {} : { rest }) } },
+      (params) => {
+        const names = params.map(([name]) => name)
+        return names.includes('category') && names.includes('date')
+          ? undefined
+          : refused('not-supported', '')
+      },
+    )
+    expect((await load()).ended).toBe(true)
+  })
+
   it('goes on by another of its combinations where the first is refused altogether', async () => {
     const world = observations([
       ['patient', 'status'],
