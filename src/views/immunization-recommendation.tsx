@@ -14,7 +14,7 @@ export const immunizationRecommendationView = defineView({
   door: 'medicines',
   besides: true,
   search: ofPatient(),
-  headline: ({ recommendation = [] }, { format }) => {
+  headline: ({ recommendation }, { format }) => {
     const names = new Set(recommendation.flatMap((part) => advisedName(part, format) ?? []))
     const more = names.size - NAMED
     return [...[...names].slice(0, NAMED), ...(more > 0 ? [`+${more}`] : [])].join('; ')

@@ -85,7 +85,7 @@ describe('a registrar files several documents', () => {
     await press(batch.send(1))
     await screen.findByText(batch.of(1, 3))
     expect(filed().map(({ subject }) => subject?.reference)).toEqual(['Patient/p602'])
-    // What is left is not sent yet; afterwards nothing is to be compared any more.
+    // The others are not sent yet; afterwards nothing is to be compared any more.
     await screen.findByRole('heading', { level: 2, name: batch.review })
     expect(screen.getByText(batch.reviewIntro)).toBeTruthy()
     await press(batch.send(2))

@@ -4,13 +4,13 @@ import { useChart, type ChartList } from '../chart/use-chart'
 import { isOwn } from '../is-own'
 import { isMistake } from '../status'
 
-/** What a record has about vaccines, without entries in error. */
+/** The entries of a record about vaccines, without entries in error. */
 export interface Vaccines {
   readonly recommendations: readonly ImmunizationRecommendation[]
   readonly immunizations: readonly Immunization[]
 }
 
-/** What is loaded about a patient's vaccines. It sends no request. */
+/** The loaded entries about a patient's vaccines. It sends no request. */
 export function useVaccines(patientId: string): Vaccines {
   const { lists } = useChart(patientId)
   const recommended = resultIn(lists, 'ImmunizationRecommendation')

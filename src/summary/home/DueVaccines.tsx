@@ -24,7 +24,7 @@ import { hasDied } from './home-chart'
 import { useHome } from './home-context'
 import { Row } from './Row'
 
-/** What the card of next steps says of vaccines. */
+/** The part of the card of next steps that is about vaccines. */
 export interface VaccineSteps {
   readonly rows: readonly ReactElement[]
   /** Doses that were given since they were recommended. */
@@ -45,7 +45,7 @@ export function DueVaccines({ tell }: DueVaccinesProps) {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** What is due later than that is in the list alone: the card is about what comes next. */
+/** Later ones are in the list alone: the card is about what comes next. */
 const SOON_DAYS = 90
 
 function Found({ tell }: DueVaccinesProps) {

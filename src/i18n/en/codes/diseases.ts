@@ -26,7 +26,10 @@ export const diseases = {
   '52947006': 'Japanese encephalitis',
 }
 
-/** The dates of a forecast of vaccines, by LOINC code (R4, "Immunization Recommendation Date Criterion Codes"). */
+/**
+ * The dates of a forecast of vaccines, by LOINC code (R4, "Immunization Recommendation Date
+ * Criterion Codes").
+ */
 export const forecastDates = {
   '30980-7': 'Vaccine due',
   '30981-5': 'Earliest date for the vaccine',
