@@ -166,4 +166,37 @@ describe('an order and what is reported', () => {
       }),
     )
   })
+
+  /** A moment as records have it: whole, or by its day, month or year on the reader's clock. */
+  const dated = fc
+    .tuple(
+      fc.integer({ min: 0, max: 3 * 24 * 60 }),
+      fc.constantFrom<(at: Date) => string>(
+        (at) => at.toISOString(),
+        (at) => dayOf(at),
+        (at) => dayOf(at).slice(0, 7),
+        (at) => dayOf(at).slice(0, 4),
+      ),
+    )
+    .map(([minutes, write]) => {
+      const at = new Date(2026, 2, 10, 0, minutes)
+      return { at: at.getTime(), text: write(at) }
+    })
+  const dayOf = (at: Date) =>
+    [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+      .map((n) => `${n}`.padStart(2, '0'))
+      .join('-')
+
+  it('never hide that a medicine is not taken behind the way in which a date is written', () => {
+    fc.assert(
+      fc.property(dated, dated, dated, (ordered, denied, taken) => {
+        fc.pre(denied.at >= ordered.at && taken.at <= denied.at)
+        const one = order({ authoredOn: ordered.text })
+        const denial = said('not-taken', { dateAsserted: denied.text })
+        const before = said('active', from('MedicationRequest/o', { dateAsserted: taken.text }))
+        expect(read(one, denial).says).toBe('not-taken')
+        expect(read(one, denial, before).says).toBe('not-taken')
+      }),
+    )
+  })
 })

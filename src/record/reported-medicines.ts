@@ -1,6 +1,8 @@
 import type { FhirResource, MedicationRequest, MedicationStatement } from 'fhir/r4'
+import { dateSpan, type DateSpan } from '~/fhir/format/dates/date-span'
 import { notedOf } from '~/fhir/noted'
 import { medicineHolds } from './medicine-holds'
+import { isBefore } from './result/values/interval'
 import { isBanned } from './status'
 
 /** Statuses by which a statement says that a medicine is not, or no longer, taken. */
@@ -24,8 +26,8 @@ export interface Reports {
  * Holds orders against what somebody says is taken (R4, MedicationStatement: `basedOn`,
  * `derivedFrom`). An order whose derived statement says that it is taken is one medicine, not two.
  * A statement that it is not taken is told with the order, also if nothing but the medicine
- * connects them, unless it is older than the order or a later one says otherwise. Entries with a
- * modifier that nobody knows stay by themselves.
+ * connects them, unless it is certainly older than the order or a certainly later one says
+ * otherwise (docs/decisions, 151). Entries with a modifier that nobody knows stay by themselves.
  *
  * @param nameOf the name of the medicine, as it is shown
  * @param isNow true for a statement that is current by its own words
@@ -48,13 +50,16 @@ export function reportsOf(
     const derived = plain.filter((one) => linkTo(one, order, isSame(one)))
     const about = plain.filter(
       (one) =>
-        derived.includes(one) || (isSame(one) && !(at(one) < Date.parse(order.authoredOn ?? ''))),
+        derived.includes(one) ||
+        (isSame(one) && !isBefore(spanOf(one), dateSpan(order.authoredOn))),
     )
     const denial = last(about.filter(({ status }) => denialOf(status) !== undefined))
     const taken = derived.filter((one) => one.status === 'active' && isSame(one) && isNow(one))
     const says = denial && denialOf(denial.status)
-    // A day that is not known is not later: a denial has to be seen.
-    const isOver = about.some((one) => one.status === 'active' && denial && at(one) > at(denial))
+    // A time that is not certainly later is not later: a denial has to be seen.
+    const isOver = about.some(
+      (one) => one.status === 'active' && denial && isBefore(spanOf(denial), spanOf(one)),
+    )
     if (denial !== undefined && says !== undefined && !isOver) {
       of.set(order, { says, statement: denial })
       continue
@@ -89,13 +94,17 @@ function linkTo(
 
 const LINK = /^(.*\/)?MedicationRequest\/([^/]+)(?:\/_history\/[^/]*)?$/
 
-/** The time of a statement, in milliseconds since the epoch; NaN without one. */
-function at({ dateAsserted, effectiveDateTime, effectivePeriod }: MedicationStatement): number {
-  return Date.parse(dateAsserted ?? effectiveDateTime ?? effectivePeriod?.start ?? '')
+/** The whole time that the date of a statement may mean. */
+function spanOf({
+  dateAsserted,
+  effectiveDateTime,
+  effectivePeriod,
+}: MedicationStatement): DateSpan | undefined {
+  return dateSpan(dateAsserted ?? effectiveDateTime ?? effectivePeriod?.start)
 }
 
 /** The latest; one without a time counts as the latest. */
 function last(statements: readonly MedicationStatement[]): MedicationStatement | undefined {
-  const time = (one: MedicationStatement) => (Number.isNaN(at(one)) ? Infinity : at(one))
+  const time = (one: MedicationStatement) => spanOf(one)?.to ?? Infinity
   return statements.toSorted((a, b) => (time(a) === time(b) ? 0 : time(b) - time(a)))[0]
 }
