@@ -52,7 +52,8 @@ export function areFormsRead({ lists }: HomeChart): boolean {
   return forms === undefined || (forms.result !== undefined && isWholeOfKinds(forms.result))
 }
 
-const OBSERVATIONS = ['lab-results', 'vital-signs', 'observations'] as const
+/** The lists of results, the most special ones first. */
+export const OBSERVATIONS = ['lab-results', 'vital-signs', 'observations'] as const
 
 /** The first page's reading of a chart. It sends no request. */
 export function homeChart(chart: LoadedChart): HomeChart {

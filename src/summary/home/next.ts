@@ -11,7 +11,7 @@ import { isOpenOrder } from '~/fhir/open-order'
 import { whoseResponse } from '~/fhir/whose-response'
 import { assertNever } from '~/std/assert-never'
 import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'
-import { formsOf, hasDied, type HomeChart } from './home-chart'
+import { formsOf, hasDied, OBSERVATIONS, type HomeChart } from './home-chart'
 
 /** A visit that is coming, or going on. */
 export interface ComingVisit {
@@ -165,7 +165,7 @@ function doneOrders(home: HomeChart): ReadonlySet<string> {
   const { lists } = home
   const done = new Set<string>()
   answered.set(home, done)
-  for (const path of [...ANSWERS, 'observations', 'lab-results'] as const)
+  for (const path of [...ANSWERS, ...OBSERVATIONS])
     for (const resource of lists.get(path)?.records ?? []) {
       const status = 'status' in resource ? resource.status : undefined
       if (typeof status !== 'string' || !FINAL.has(status)) continue

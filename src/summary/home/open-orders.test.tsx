@@ -76,6 +76,14 @@ describe('an order', () => {
       { resourceType: 'ImagingStudy', id: 'i', status: 'available', subject, basedOn },
       true,
     ],
+    ...(['lab-results', 'vital-signs', 'observations'] as const).map(
+      (path): [string, ViewPath, FhirResource, boolean] => [
+        `a result of the list ${path}`,
+        path,
+        { resourceType: 'Observation', id: 'r', status: 'final', code: {}, subject, basedOn },
+        true,
+      ],
+    ),
     [
       'a scan that is only registered',
       'imaging',
