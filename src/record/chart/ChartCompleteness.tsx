@@ -1,6 +1,7 @@
 import { Unread } from '~/refusals/Unread'
 import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import type { chart as english } from '~/i18n/en/record/chart'
 import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
@@ -99,12 +100,16 @@ function completenessOf(
   if (failure !== undefined) return words.failed(explainFailure(failure, messages).sentence)
   if (result === undefined) return words.nothingYet
   const loaded = result.matches.length
-  const asked = askedOnly(view, result, show)
-  if (result.ended)
-    return asked === undefined && result.unread === undefined
+  const limits = [
+    askedOnly(view, result, show),
+    result.foreign === 0 ? undefined : words.withheld(result.foreign),
+  ].filter((limit) => limit !== undefined)
+  const count = !result.ended
+    ? result.stopped === undefined
+      ? words.some(loaded, result.total)
+      : words.cut(loaded)
+    : isWholeResult(result) && limits.length === 0
       ? words.all(loaded)
-      : asked === undefined
-        ? messages.records.list.count(loaded)
-        : words.with(messages.records.list.count(loaded), asked)
-  return result.stopped === undefined ? words.some(loaded, result.total) : words.cut(loaded)
+      : messages.records.list.count(loaded)
+  return limits.length === 0 ? count : words.with(count, limits.join('; '))
 }

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import fc from 'fast-check'
 import type { Condition, FhirResource, Observation } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Capability } from '~/capability/capability'
 import type { FhirRequest } from '~/fhir/request'
+import type { SearchResult } from '~/fhir/wire/paging'
+import { isWholeResult } from '~/fhir/wire/whole-result'
 import { chart as chartWords } from '~/i18n/en/record/chart'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { chartPlan } from './chart-lists'
@@ -180,5 +183,73 @@ describe('the whole record', () => {
       ['vital-signs', true],
     ])
     expect(plan.refused.some(({ view }) => view.type === 'Observation')).toBe(false)
+  })
+})
+
+describe('the loaded share of one list', () => {
+  const [list] = chartPlan(
+    registry.views,
+    '7',
+    connectTestSession({ offers: { Condition: ['patient'] } }).connection.capability,
+  ).permitted
+  const loading = {
+    running: false,
+    quiet: false,
+    done: 0,
+    of: 1,
+    failed: [],
+    missing: [],
+    start: async () => undefined,
+    stop: () => undefined,
+  }
+
+  it('is all of it only where nothing of the list is missing, and says what is withheld', () => {
+    if (list === undefined) throw new Error('no list')
+    const { connection } = connectTestSession({ offers: { Condition: ['patient'] } })
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.nat(3),
+        fc.boolean(),
+        fc.boolean(),
+        fc.nat(3),
+        (ended, foreign, isUnread, isAllowed, count) => {
+          const result = {
+            matches: Array.from({ length: count }, (_, index) => condition(`c${index}`)),
+            included: [],
+            foreign,
+            issues: [],
+            complete: false,
+            ended,
+            pages: 1,
+            receivedAt: 5,
+            ...(isUnread ? { unread: [{}] } : {}),
+            ...(isAllowed
+              ? { narrowed: { asked: [], refused: [], allowed: [[['category', 'x'] as const]] } }
+              : {}),
+          } satisfies SearchResult
+          render(
+            <TestSession connection={connection}>
+              <ChartCompleteness
+                chart={{
+                  patientId: '7',
+                  lists: [{ ...list, result, failure: undefined, loading: false }],
+                  refused: [],
+                  narrowed: [],
+                  complete: false,
+                }}
+                loading={loading}
+                words={chartWords}
+              />
+            </TestSession>,
+          )
+          fireEvent.click(screen.getByText(chartWords.details))
+          const text = screen.getByText(/^Conditions: /).textContent
+          cleanup()
+          expect(text.startsWith('Conditions: all')).toBe(isWholeResult(result))
+          expect(text.includes('about another patient')).toBe(foreign > 0)
+        },
+      ),
+    )
   })
 })

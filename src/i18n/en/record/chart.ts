@@ -26,6 +26,10 @@ export const chart = {
       : `${n(count)} of ${n(total)} loaded`,
   /** Follows an answer while the record is not read whole. */
   answerSoFar: 'From the part of the record that has been read.',
+  withheld: (count: number) =>
+    count === 1
+      ? '1 about another patient is not shown'
+      : `${n(count)} about another patient are not shown`,
   nothingYet: 'not loaded yet',
   refused: (why: string) => `cannot be read: ${why}`,
   failed: (why: string) => `loading stopped: ${why}`,

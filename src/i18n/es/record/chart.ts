@@ -27,6 +27,10 @@ export const chart: typeof english = {
   some: (count: number, total: number | undefined) =>
     total === undefined ? `${loaded(count)}; hay más` : `${n(count)} de ${loaded(total)}`,
   answerSoFar: 'Según la parte del expediente que se ha leído.',
+  withheld: (count) =>
+    count === 1
+      ? '1 es de otra persona y no se muestra'
+      : `${n(count)} son de otra persona y no se muestran`,
   nothingYet: 'aún no se ha cargado',
   refused: (why: string) => `no se puede leer: ${why}`,
   failed: (why: string) => `la carga se detuvo: ${why}`,
