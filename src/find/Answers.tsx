@@ -82,8 +82,8 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
   const isNext = question?.kind === 'next'
   // Nothing was measured yet at the time that a "next …" asks for.
   const scores = useMemo(
-    () => (isNext ? [] : namedScores(found, now, isAsked)),
-    [found, now, isAsked, isNext],
+    () => (isNext ? [] : namedScores(found, now, isAsked, reading.formOf)),
+    [found, now, isAsked, isNext, reading.formOf],
   )
   const named = useMemo(() => {
     if (isNext) return []

@@ -1,3 +1,4 @@
+import { instrumentOf } from '~/fhir/scores/instruments'
 import { scaleName } from '~/fhir/scores/scale-name'
 import { numberText } from '~/fhir/format/locale'
 import { ScoreLink } from '~/record/places/ScoreLink'
@@ -33,7 +34,7 @@ export function ScoreAnswer({
   const when = entry.record.view.whens(record, days)[0]?.text
   return (
     <li className={styles.answer}>
-      <ScoreLink patientId={patientId} of={record} onGo={onGo}>
+      <ScoreLink patientId={patientId} of={instrumentOf(total.scale)?.id} onGo={onGo}>
         {scaleName(total.scale)}
       </ScoreLink>{' '}
       <strong>{points}</strong>{' '}

@@ -42,7 +42,13 @@ const PARTLY: Partial<SearchResult>[] = [
   { narrowed: { asked: [], refused: [], allowed: kinds } },
 ]
 
-const reading: Reading = { show, kindOf: () => '', bases: [], hide: (text) => text }
+const reading: Reading = {
+  show,
+  kindOf: () => '',
+  bases: [],
+  formOf: () => undefined,
+  hide: (text) => text,
+}
 
 const visit = (id: string, status: Encounter['status'], at: number): Encounter => ({
   resourceType: 'Encounter',
@@ -178,7 +184,9 @@ it('of two totals of one day none is before the other', () => {
   })
   const beforeOf = (records: readonly Observation[]) => {
     const found = foundFor(entriesOf('observations', records), 'PHQ-9')
-    return namedScores(found, Date.parse('2026-10-20'), true).map(({ before }) => before?.value)
+    return namedScores(found, Date.parse('2026-10-20'), true, () => undefined).map(
+      ({ before }) => before?.value,
+    )
   }
   expect(beforeOf([total('a', '2026-10-01', 9), total('b', '2026-10-01', 12)])).toEqual([undefined])
   expect(beforeOf([total('a', '2026-10-01', 9), total('b', '2026-09-01', 12)])).toEqual([12])

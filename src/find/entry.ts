@@ -4,6 +4,7 @@ import { parseReference } from '~/fhir/reference'
 import { scaleName } from '~/fhir/scores/scale-name'
 import { totalsOf } from '~/fhir/scores/totals-of'
 import type { ChartRecord } from '~/record/chart/chart-records'
+import type { FormOf } from '~/record/result/form-reader'
 import type { Show } from '~/record/show'
 import { attempt } from '~/std/attempt'
 import { factsOf, layFacts } from './facts'
@@ -18,6 +19,7 @@ export interface Reading {
   /** The name for a kind of record. */
   readonly kindOf: (record: ChartRecord) => string
   readonly bases: readonly string[]
+  readonly formOf: FormOf
   /** Masks the patient's sensitive numbers except for their end, in any text that repeats them. */
   readonly hide: Hide
 }
@@ -57,6 +59,9 @@ export function entryOf(record: ChartRecord, reading: Reading): Entry {
   if (
     known !== undefined &&
     isSame(known.reading, reading) &&
+    // Only answers are told otherwise by their form.
+    (record.resource.resourceType !== 'QuestionnaireResponse' ||
+      known.reading.formOf === reading.formOf) &&
     known.entry.record.view === record.view
   )
     return known.entry
@@ -79,7 +84,9 @@ function makeEntry(record: ChartRecord, reading: Reading): Entry {
   const { resource, view } = record
   const told = factsOf(resource, view, reading.show, reading.kindOf(record))
   const { facts, codes, references } = told
-  const lay = [...layFacts(told), ...scoreNames(resource)].map((words) => ` ${foldWords(words)} `)
+  const lay = [...layFacts(told), ...scoreNames(resource, reading)].map(
+    (words) => ` ${foldWords(words)} `,
+  )
   const lines = new Set([...facts.map(({ text }) => ` ${foldWords(text)} `), ...lay])
   const marked = new Set(
     codes.map(({ system, code }) => `${CODE_MARK}${system}|${code}${CODE_MARK}`.toLowerCase()),
@@ -105,9 +112,9 @@ function makeEntry(record: ChartRecord, reading: Reading): Entry {
 }
 
 /** The names by which people know the scores in a record, which its own words may leave out. */
-function scoreNames(record: FhirResource): readonly string[] {
+function scoreNames(record: FhirResource, { formOf }: Reading): readonly string[] {
   return isScored(record)
-    ? attempt(() => totalsOf(record), []).map(({ scale }) => scaleName(scale))
+    ? attempt(() => totalsOf(record, formOf), []).map(({ scale }) => scaleName(scale))
     : []
 }
 

@@ -23,6 +23,7 @@ const reading: Reading = {
     },
   },
   kindOf: ({ view }) => view.title(messages),
+  formOf: () => undefined,
   bases: ['https://fhir.example.org/v1'],
 }
 

@@ -17,6 +17,7 @@ const reading: Reading = {
     words: messages.records,
   },
   kindOf: ({ view }) => view.title(messages),
+  formOf: () => undefined,
   bases: [],
 }
 const entry = (resource: FhirResource) => {

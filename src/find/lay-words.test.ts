@@ -27,6 +27,7 @@ const reading: Reading = {
     },
   },
   kindOf: ({ view }) => view.title(messages),
+  formOf: () => undefined,
   bases: [],
 }
 

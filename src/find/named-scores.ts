@@ -2,6 +2,7 @@ import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import { dateSpan, type DateSpan } from '~/fhir/format/dates/date-span'
 import { isOutside } from '~/fhir/scores/known-scores'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
+import type { FormOf } from '~/record/result/form-reader'
 import { intervalOf, isBefore, type Interval } from '~/record/result/values/interval'
 import { attempt } from '~/std/attempt'
 import { isScored, type Entry } from './entry'
@@ -24,7 +25,12 @@ export interface NamedScore {
  * value are the same event, and of two that differ none is before the other unless their times say
  * so (docs/decisions, 151).
  */
-export function namedScores(found: Found, now: number, isAsked: boolean): readonly NamedScore[] {
+export function namedScores(
+  found: Found,
+  now: number,
+  isAsked: boolean,
+  formOf: FormOf,
+): readonly NamedScore[] {
   const series = new Map<string, Omit<NamedScore, 'before'>[]>()
   for (const { best } of found.groups)
     for (const entry of best) {
@@ -32,7 +38,7 @@ export function namedScores(found: Found, now: number, isAsked: boolean): readon
       if (!isScored(record) || !(entry.moment <= now)) continue
       const fit = fitOf(entry, found.sought)
       if (fit === undefined || !isAtName(tierOf(entry, fit, found))) continue
-      for (const total of totalsOf(record)) {
+      for (const total of totalsOf(record, formOf)) {
         const of = series.get(total.scale.code) ?? []
         of.push({ record, entry, total })
         series.set(total.scale.code, of)

@@ -1,6 +1,6 @@
 import type { View } from './view'
 import type { NameForm } from './names/known-names'
-import type { LoadHarmInForms } from './result/harm-in-forms'
+import type { LoadFormReader } from './result/form-reader'
 
 /**
  * Every kind of record that the app knows, as `app` passes it to all screens (`RegistryContext`).
@@ -19,14 +19,14 @@ export interface Registry {
   readonly ofRecord: (type: string, openedFrom?: string) => View | undefined
   /** Only Questionnaires knows forms; records show their titles. */
   readonly nameForm: NameForm
-  /** Lists mark the answers that tell of harm. */
-  readonly harmInForms: LoadHarmInForms
+  /** Lists mark the answers that tell of harm, and tell totals that only the form names. */
+  readonly formReader: LoadFormReader
 }
 
 /** Creates the registry of views. The last view of a type is its most general one. */
 export function createRegistry(
   views: readonly View[],
-  { nameForm, harmInForms }: Pick<Registry, 'nameForm' | 'harmInForms'>,
+  { nameForm, formReader }: Pick<Registry, 'nameForm' | 'formReader'>,
 ): Registry {
   const ofType = (type: string) => views.filter((view) => view.type === type)
   return {
@@ -38,6 +38,6 @@ export function createRegistry(
       return own.find((view) => view.path === openedFrom) ?? own.at(-1)
     },
     nameForm,
-    harmInForms,
+    formReader,
   }
 }

@@ -77,8 +77,8 @@ export const registry: Registry = createRegistry(views, {
     const { formNamed } = await import('./details/form-named')
     return formNamed(service, form)
   },
-  harmInForms: async (service) => {
-    const { harmInForms } = await import('~/questionnaires/safety/harm-in-forms')
-    return harmInForms(service)
+  formReader: async (service) => {
+    const { formReader } = await import('~/questionnaires/safety/form-reader')
+    return formReader(service)
   },
 })

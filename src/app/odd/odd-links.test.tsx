@@ -140,6 +140,7 @@ function Found({ resource }: { readonly resource: FhirResource }) {
   const reading = {
     show,
     kindOf: () => view.title(messages),
+    formOf: () => undefined,
     hide: SHOW_ALL,
     bases: [],
   }

@@ -196,6 +196,7 @@ function Told({ resource }: { readonly resource: FhirResource }) {
   const found = entryOf(record, {
     show,
     kindOf: () => view.title(messages),
+    formOf: () => undefined,
     bases: [],
     hide: SHOW_ALL,
   })

@@ -35,6 +35,8 @@ import { joinScores } from '~/trends/series/join-scores'
 import { splitSeries } from '~/trends/series/series'
 import { observationView } from '~/views/observation'
 
+const noForm = () => undefined
+
 /**
  * A result that is not about the patient (R4, Observation.focus) is in no reading of the patient's
  * own results: with it, every one of them says what it says without it.
@@ -124,7 +126,12 @@ const summaryOf = (records: readonly Observation[]) =>
       show,
       words: summaryWords,
       measurements: { show, words },
-      weigh: { condition: rankCondition, allergy: rankAllergy, harm: () => undefined },
+      weigh: {
+        condition: rankCondition,
+        allergy: rankAllergy,
+        harm: () => undefined,
+        formOf: () => undefined,
+      },
     },
   )
 
@@ -148,7 +155,7 @@ const byKey = (a: { readonly key: string }, b: { readonly key: string }) => byTe
 const READINGS: Readonly<Record<string, (records: readonly Observation[]) => unknown>> = {
   'the first page': (records) => idsOf(homeOf(records).observations),
   'the facts in sight': (records) => {
-    const { pressure, weight, scores } = runAtOnce(gathering(homeOf(records), NOW))
+    const { pressure, weight, scores } = runAtOnce(gathering(homeOf(records), NOW, noForm))
     return [pressure?.latest.key, weight?.latest.key, scores.map(({ record }) => record.id)]
   },
   'the latest results': (records) =>
@@ -176,7 +183,7 @@ const READINGS: Readonly<Record<string, (records: readonly Observation[]) => unk
       id,
       events.map((event) => [event.key, event.items.length]),
     ]),
-  'totals of records': (records) => records.flatMap(totalsOf),
+  'totals of records': (records) => records.flatMap((record) => totalsOf(record, noForm)),
   'the summary for a doctor': (records) =>
     summaryOf(records).results.map(({ key, name, value, previous, flag }) => [
       key,

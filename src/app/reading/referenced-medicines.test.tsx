@@ -162,7 +162,12 @@ async function places(way: Way, parts: object, said?: Partial<Reference>) {
       show,
       words,
       measurements: { show, words: measurements },
-      weigh: { condition: rankCondition, allergy: rankAllergy, harm: () => undefined },
+      weigh: {
+        condition: rankCondition,
+        allergy: rankAllergy,
+        harm: () => undefined,
+        formOf: () => undefined,
+      },
     },
   )
   texts.set('summary', summary.medicines.map(({ name }) => name).join())
@@ -188,7 +193,13 @@ async function places(way: Way, parts: object, said?: Partial<Reference>) {
     'search',
     entryOf(
       { resource: order, view },
-      { show, kindOf: () => 'Medicine', bases: [], hide: (value) => value },
+      {
+        show,
+        kindOf: () => 'Medicine',
+        bases: [],
+        formOf: () => undefined,
+        hide: (value) => value,
+      },
     ).text,
   )
   // Home and copies name it and its statuses by the same call.

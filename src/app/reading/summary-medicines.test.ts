@@ -80,7 +80,12 @@ it.each([
         show,
         words,
         measurements: { show, words: measurements },
-        weigh: { condition: rankCondition, allergy: rankAllergy, harm: () => undefined },
+        weigh: {
+          condition: rankCondition,
+          allergy: rankAllergy,
+          harm: () => undefined,
+          formOf: () => undefined,
+        },
       },
     )
     expect(medicines.map(({ facts }) => facts)).toEqual([[directions, ordered]])
@@ -132,7 +137,12 @@ it.each<[string, Partial<MedicationStatement>, number]>([
         show,
         words: englishSummary,
         measurements: { show, words: englishMeasurements },
-        weigh: { condition: rankCondition, allergy: rankAllergy, harm: () => undefined },
+        weigh: {
+          condition: rankCondition,
+          allergy: rankAllergy,
+          harm: () => undefined,
+          formOf: () => undefined,
+        },
       },
     )
     const bundle = ipsBundle({
@@ -214,7 +224,12 @@ it.each([
         show,
         words,
         measurements: { show, words: measurements },
-        weigh: { condition: rankCondition, allergy: rankAllergy, harm: () => undefined },
+        weigh: {
+          condition: rankCondition,
+          allergy: rankAllergy,
+          harm: () => undefined,
+          formOf: () => undefined,
+        },
       },
     )
     expect(summary.medicines.map((one) => one.facts)).toEqual([facts])

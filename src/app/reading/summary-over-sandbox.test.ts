@@ -147,6 +147,7 @@ function summaryOf({ taken, show }: Gathered) {
       condition: rankCondition,
       allergy: rankAllergy,
       harm: (response) => harmToldBy(response, undefined, []),
+      formOf: () => undefined,
     },
   })
 }

@@ -88,6 +88,7 @@ const summaryOf = (taken: Taken) =>
       condition: rankCondition,
       allergy: rankAllergy,
       harm: (response) => harmToldBy(response, undefined, []),
+      formOf: () => undefined,
     },
   })
 

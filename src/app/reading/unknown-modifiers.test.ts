@@ -28,6 +28,8 @@ import { medicationRequestView } from '~/views/medication-request'
 import { observationView } from '~/views/observation'
 import { procedureView } from '~/views/procedure'
 
+const noForm = () => undefined
+
 /**
  * An entry with a modifier that the app does not know (R4, "Extensibility", 2.1.0.5.3) is shown
  * with a mark and is the ground of nothing: without it, everything that is read from the others is
@@ -97,7 +99,12 @@ const summaryOf = (...lists: readonly Taken['lists'][number][]) =>
       show,
       words: summaryWords,
       measurements: { show, words },
-      weigh: { condition: rankCondition, allergy: rankAllergy, harm: () => undefined },
+      weigh: {
+        condition: rankCondition,
+        allergy: rankAllergy,
+        harm: () => undefined,
+        formOf: () => undefined,
+      },
     },
   )
 
@@ -120,7 +127,7 @@ const READINGS: Readonly<Record<string, (records: readonly Observation[]) => unk
       id,
       events.map(({ key }) => key),
     ]),
-  'totals of records': (records) => records.flatMap((record) => totalsOf(record)),
+  'totals of records': (records) => records.flatMap((record) => totalsOf(record, noForm)),
   'the results of the summary': (records) =>
     summaryOf(listOf(observationView, records)).results.map(({ key, value, previous }) => [
       key,
@@ -184,7 +191,7 @@ describe('results with a modifier that nobody knows', () => {
       modifierExtension: modifier,
       item: [{ linkId: `/${PHQ}`, text: 'Total', answer: [{ valueInteger: 12 }] }],
     })
-    expect(totalsOf(form)).toEqual([])
+    expect(totalsOf(form, noForm)).toEqual([])
     expect(scoreObservations([form])).toEqual([])
   })
 

@@ -13,7 +13,7 @@ import {
   measurementName,
   previousText,
 } from '~/record/result/latest/measured-text'
-import type { HarmToldByForm } from '~/record/result/harm-in-forms'
+import type { HarmToldByForm } from '~/record/result/form-reader'
 import { measurementsOf, type Measurement } from '~/record/result/latest/measurements'
 import { isBefore } from '~/record/result/values/interval'
 import { isUncounted } from '~/record/result/values/mark'
@@ -64,7 +64,7 @@ export function resultLines(
   )
   return {
     lines: [
-      ...dangerLines(taken, context, (record) => isToldBy(scores, record, timeZone)),
+      ...dangerLines(taken, context, (record) => isToldBy(scores, record, context)),
       ...chosen.map(({ row }) => measurementLine(row, context)),
       ...scores.map(({ line }) => line),
     ],
@@ -73,9 +73,12 @@ export function resultLines(
 }
 
 function instrumentsOf(concept: CodeableConcept, { observations }: Measurement['latest']) {
-  const [total] = totalsOf({ ...observations[0], code: concept })
+  const [total] = totalsOf({ ...observations[0], code: concept }, noForm)
   return instrumentOf(total?.scale)
 }
+
+// A result has no form.
+const noForm = () => undefined
 
 function measurementLine(row: Measurement, { measurements }: SummaryContext): ResultLine {
   const previous = previousText(row, measurements)
@@ -124,7 +127,7 @@ function scoreLines(
   const at = ({ record }: ScoreAt) => spanOf(record, timeZone)?.from ?? -Infinity
   const responses = standingIn(taken, 'QuestionnaireResponse').map(({ record }) => record)
   const scores = [...observations, ...responses].flatMap((record) =>
-    attempt(() => totalsOf(record), []).map((total): ScoreAt => ({ record, total })),
+    attempt(() => totalsOf(record, weigh.formOf), []).map((total): ScoreAt => ({ record, total })),
   )
   const kinds = [...new Set(scores.map(({ total }) => total.scale))]
   return kinds.flatMap((scale): readonly ScoreLine[] => {
@@ -177,15 +180,16 @@ function scoreLines(
 function isToldBy(
   scores: readonly ScoreLine[],
   record: Answered,
-  timeZone: string | undefined,
+  { show, weigh }: SummaryContext,
 ): boolean {
+  const { timeZone } = show.format
   return scores.some(
     ({ scale, day, harm }) =>
       harm !== undefined &&
       dayOf(record, timeZone) <= day &&
       (record.resourceType === 'Observation'
         ? isItemOf(scale, record)
-        : attempt(() => totalsOf(record), []).some((total) => total.scale === scale)),
+        : attempt(() => totalsOf(record, weigh.formOf), []).some((total) => total.scale === scale)),
   )
 }
 

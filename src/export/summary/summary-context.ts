@@ -1,6 +1,6 @@
 import type { AllergyIntolerance, Condition } from 'fhir/r4'
 import type { MeasurementContext } from '~/record/result/latest/measured-text'
-import type { HarmInForms } from '~/record/result/harm-in-forms'
+import type { FormReader } from '~/record/result/form-reader'
 import type { Show } from '~/record/show'
 import type { SummaryWords } from './summary-text'
 
@@ -15,7 +15,9 @@ export interface Weigh {
   readonly condition: (condition: Condition, isCurrent: boolean) => Weighed
   readonly allergy: (allergy: AllergyIntolerance) => Weighed
   /** Reads the answers of a form for harm. */
-  readonly harm: HarmInForms['told']
+  readonly harm: FormReader['told']
+  /** The form of answers, as far as it is known. */
+  readonly formOf: FormReader['formOf']
 }
 
 /** Everything that a summary is put into words with. */

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { bandOf, SCALES } from './known-scores'
 import { totalsOf } from './totals-of'
 
+const noForm = () => undefined
+
 const loinc = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] })
 const result = (more: Partial<Observation> = {}): Observation => ({
   resourceType: 'Observation',
@@ -18,7 +20,7 @@ const answers = (more: Partial<QuestionnaireResponse> = {}): QuestionnaireRespon
   ...more,
 })
 const told = (record: Observation | QuestionnaireResponse) =>
-  totalsOf(record).map(
+  totalsOf(record, noForm).map(
     ({ value, scale }) => `${value} of ${scale.max}, ${bandOf(scale, value, undefined)?.key}`,
   )
 

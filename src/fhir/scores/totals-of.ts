@@ -1,4 +1,4 @@
-import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { Observation, Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { notedOf } from '../noted'
 import { isPoints, scaleOfConcept } from './known-scores'
 import { pointsInWords } from './points-in-words'
@@ -11,16 +11,19 @@ export type Total = Pick<Score, 'scale' | 'value'>
  * The totals that a record states for instruments with a known scale: the record is a form's
  * answers, or a result. It has none if it is unfinished, entered in error, not about the patient or
  * may mean something else (a modifier), or if the value is only a limit or has a unit.
+ *
+ * @param formOf The form of answers, which alone may say which of them is the total.
  */
-export function totalsOf(record: Observation | QuestionnaireResponse): readonly Total[] {
+export function totalsOf(
+  record: Observation | QuestionnaireResponse,
+  formOf: (response: QuestionnaireResponse) => Pick<Questionnaire, 'item'> | undefined,
+): readonly Total[] {
   if (notedOf(record)?.isPlain === false) return []
-  return record.resourceType === 'Observation' ? totalOfResult(record) : totalsOfAnswers(record)
-}
-
-function totalsOfAnswers(response: QuestionnaireResponse): readonly Total[] {
-  return response.status === 'entered-in-error' || response.status === 'in-progress'
-    ? []
-    : scoresOf(response)
+  return record.resourceType === 'Observation'
+    ? totalOfResult(record)
+    : record.status === 'entered-in-error' || record.status === 'in-progress'
+      ? []
+      : scoresOf(record, formOf(record))
 }
 
 function totalOfResult(result: Observation) {

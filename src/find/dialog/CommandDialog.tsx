@@ -34,7 +34,13 @@ export function CommandDialog({
   const telling = useMemo(
     (): Telling => ({
       words: { ...words, field: words.commandField, hint: words.commandHint },
-      reading: { show, kindOf: () => '', bases: [], hide: (text) => text },
+      reading: {
+        show,
+        kindOf: () => '',
+        bases: [],
+        formOf: () => undefined,
+        hide: (text) => text,
+      },
       actors: new Map(),
       terms: [],
       similar: [],

@@ -10,6 +10,7 @@ import { addressOf } from '~/record/places/addresses'
 import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
 import { useChart, type Chart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
+import { useFormOf } from '~/record/result/form-of'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { actorNames } from '../actor-names'
@@ -57,7 +58,7 @@ export function FindDialog({
   const navigate = useNavigate()
   const chart = useChart(patientId)
   const loading = useLoadChart(chart)
-  const reading = useReading()
+  const reading = useReading(chart)
   const index = useIndex(chart, reading)
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState(early)
@@ -153,20 +154,27 @@ const NO_TERMS: readonly Term[] = []
 const NO_COMMANDS: readonly Command[] = []
 const NOBODY: ReturnType<typeof actorNames> = new Map()
 
-function useReading(): Reading {
+function useReading({ lists }: Chart): Reading {
   const messages = useText()
   const show = useShow()
   const { session } = useConnection()
   const patient = useOpenPatient()
   const hide = useHide()
+  const formOf = useFormOf(
+    lists.some(
+      ({ view, result }) =>
+        view.type === 'QuestionnaireResponse' && result !== undefined && result.matches.length > 0,
+    ),
+  )
   return useMemo(
     () => ({
       show: { ...show, patient },
       kindOf: ({ view }) => view.title(messages),
       bases: baseAddresses(session.bases),
+      formOf,
       hide,
     }),
-    [messages, show, patient, session, hide],
+    [messages, show, patient, session, formOf, hide],
   )
 }
 

@@ -2,7 +2,7 @@ import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { gravest, isAboutOneself } from '~/fhir/scores/asks-of-harm'
 import { isDeclinedAnswer } from '~/fhir/scores/harmless-answer'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
-import type { HarmToldByForm } from '~/record/result/harm-in-forms'
+import type { HarmToldByForm } from '~/record/result/form-reader'
 import { harmOf, questionsBelow } from './danger-questions'
 import { itemsBelow, safetyOf } from './safety-of'
 

@@ -1,4 +1,4 @@
-import type { Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { Observation } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { instrumentOf } from '~/fhir/scores/instruments'
 import { totalsOf } from '~/fhir/scores/totals-of'
@@ -8,8 +8,8 @@ import { subjectState } from '../kept/subject-state'
 
 interface ScoreLinkProps {
   readonly patientId: string
-  /** A result or answers whose total has a known scale, or the id of an instrument. */
-  readonly of: Observation | QuestionnaireResponse | string
+  /** A result whose total has a known scale, or the id of an instrument. */
+  readonly of: Observation | string | undefined
   readonly children: ReactNode
   /** Called when the link was taken. */
   readonly onGo?: (() => void) | undefined
@@ -17,7 +17,7 @@ interface ScoreLinkProps {
 
 /** Leads to an instrument over time; only the words for a record without such a total. */
 export function ScoreLink({ patientId, of, children, onGo }: ScoreLinkProps) {
-  const instrument = typeof of === 'string' ? of : instrumentOf(totalsOf(of)[0]?.scale)?.id
+  const instrument = typeof of === 'object' ? instrumentOf(totalsOf(of, noForm)[0]?.scale)?.id : of
   if (instrument === undefined) return children
   return (
     // A step of its own, although the address is the same: Back leads to the overview.
@@ -31,3 +31,6 @@ export function ScoreLink({ patientId, of, children, onGo }: ScoreLinkProps) {
     </TextLink>
   )
 }
+
+// A result has no form.
+const noForm = () => undefined

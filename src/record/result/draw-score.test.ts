@@ -1,7 +1,8 @@
-import type { Observation, Patient, QuestionnaireResponse } from 'fhir/r4'
+import type { Observation, Patient, Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { expect, it } from 'vitest'
-import { drawScore } from './draw-score'
+import { scoreDrawer } from './draw-score'
 
+const noForm = () => undefined
 const coding = [{ system: 'http://loinc.org', code: '44261-6' }]
 const result = (value: number): Observation => ({
   resourceType: 'Observation',
@@ -16,8 +17,8 @@ const answers: QuestionnaireResponse = {
 }
 
 it('a score is told against what it could be, with its band, of a result as of a form, in both languages', async () => {
-  const english = await drawScore('en')
-  const spanish = await drawScore('es')
+  const english = (await scoreDrawer('en'))(noForm)
+  const spanish = (await scoreDrawer('es'))(noForm)
   expect([english(result(5)), english(answers)]).toEqual(['5 of 27, mild', '5 of 27, mild'])
   expect([spanish(result(5)), spanish(answers)]).toEqual(['5 de 27, leve', '5 de 27, leve'])
   expect(english(result(28))).toBe('28 of 27, outside its scale')
@@ -25,7 +26,7 @@ it('a score is told against what it could be, with its band, of a result as of a
 })
 
 it('a score is read against the threshold for the person whose record it is', async () => {
-  const english = await drawScore('en')
+  const english = (await scoreDrawer('en'))(noForm)
   const total = { code: { coding: [{ system: 'http://loinc.org', code: '75626-2' }] } }
   const three: Observation = { ...result(3), ...total }
   const person = (gender: NonNullable<Patient['gender']>): Patient => ({
@@ -38,7 +39,7 @@ it('a score is read against the threshold for the person whose record it is', as
 })
 
 it('a total of a form that is no known instrument stands by the form’s own words, where the answers state it', async () => {
-  const english = await drawScore('en')
+  const english = (await scoreDrawer('en'))(noForm)
   const own = (...item: NonNullable<QuestionnaireResponse['item']>) =>
     english({ resourceType: 'QuestionnaireResponse', status: 'completed', item })
   const total = { linkId: 't', text: 'Total score:', answer: [{ valueDecimal: 3 }] }
@@ -56,4 +57,16 @@ it('a total of a form that is no known instrument stands by the form’s own wor
   expect(english(unfinished)).toBeUndefined()
   // A known instrument shows only its own total.
   expect(own(...(answers.item ?? []), total)).toBe('5 of 27, mild')
+})
+
+it('a total that its form alone names by a code is told as any other', async () => {
+  const item = [{ linkId: 'sum', text: 'Sum', answer: [{ valueInteger: 5 }] }]
+  const form: Questionnaire = {
+    resourceType: 'Questionnaire',
+    status: 'active',
+    item: [{ linkId: 'sum', type: 'integer', code: coding }],
+  }
+  const draw = await scoreDrawer('en')
+  expect(draw(noForm)({ ...answers, item })).toBe('Sum: 5')
+  expect(draw(() => form)({ ...answers, item })).toBe('5 of 27, mild')
 })

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
-import { useConnection } from '~/connection/ConnectionContext'
 import type { Told } from '~/fhir/scores/harm-answer'
 import { lateInLanguage } from '~/ui/late/late-in-language'
-import { useRegistry } from '../RegistryContext'
 import type { MarkHarm } from './mark-harm'
+import { useRenewed } from './use-renewed'
 
 const useMarks = lateInLanguage(async (language) =>
   (await import('./mark-harm')).harmMarks(language),
@@ -30,16 +28,5 @@ export function mayTell(record: Told): boolean {
  * `wanted`.
  */
 export function useHarmMark(isWanted: boolean): MarkHarm | undefined {
-  const connection = useConnection()
-  const { harmInForms } = useRegistry()
-  const marks = useMarks(isWanted)?.(connection, harmInForms)
-  return useSyncExternalStore(marks?.subscribe ?? noNews, marks?.current ?? nothing)
-}
-
-function noNews(): () => void {
-  return nothing
-}
-
-function nothing(): undefined {
-  return undefined
+  return useRenewed(useMarks(isWanted))
 }

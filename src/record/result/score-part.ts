@@ -2,6 +2,7 @@ import type { Observation, QuestionnaireResponse } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { useOpenPatient } from '~/connection/open-patient'
 import { lateInLanguage } from '~/ui/late/late-in-language'
+import { useRenewed } from './use-renewed'
 
 const useDrawing = lateInLanguage(async (language) =>
   (await import('./draw-score')).drawScore(language),
@@ -14,7 +15,7 @@ const useDrawing = lateInLanguage(async (language) =>
 export function useScorePart():
   | ((record: Observation | QuestionnaireResponse) => ReactNode | undefined)
   | undefined {
-  const draw = useDrawing()
+  const draw = useRenewed(useDrawing())
   const patient = useOpenPatient()
   return draw && ((record) => draw(record, patient))
 }

@@ -9,7 +9,9 @@ import { rootAddress } from '~/record/places/addresses'
 import { ComparedResult } from '~/record/result/ComparedResult'
 import { HarmMark } from '~/record/result/HarmMark'
 import { mayTell, useHarmMark } from '~/record/result/harm-mark'
+import type { FormOf } from '~/record/result/form-reader'
 import { ResultValue } from '~/record/result/ResultValue'
+import { useFormOf } from '~/record/result/form-of'
 import { useScorePart } from '~/record/result/score-part'
 import { useShow } from '~/record/use-show'
 import { assertNever } from '~/std/assert-never'
@@ -124,6 +126,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const days = useDays()
   const score = useScorePart()
   const { resource, view, kind, earlier } = change
+  const formOf = useFormOf(resource.resourceType === 'QuestionnaireResponse')
   const date = view.whens(resource, days)[0]?.text
   const told = (...facts: readonly (string | undefined)[]) =>
     facts.filter((fact) => fact !== undefined).join(' · ') || undefined
@@ -212,7 +215,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
       tellsEnds
       name={
         // Staff know an instrument by its letters, which leave room for its points.
-        answers && formName(answers)
+        answers && formName(answers, formOf)
       }
       fact={
         <>
@@ -229,8 +232,8 @@ function ChangeRow({ change }: { readonly change: Change }) {
 }
 
 /** The short name of an instrument that was filled in; undefined for any other form. */
-function formName(response: QuestionnaireResponse): string | undefined {
-  const [total] = totalsOf(response)
+function formName(response: QuestionnaireResponse, formOf: FormOf): string | undefined {
+  const [total] = totalsOf(response, formOf)
   return total === undefined ? undefined : scaleName(total.scale)
 }
 

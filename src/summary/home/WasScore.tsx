@@ -1,5 +1,6 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { useMemo } from 'react'
+import { useFormOf } from '~/record/result/form-of'
 import { useSliced } from '~/ui/table/use-sliced'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
@@ -9,7 +10,8 @@ import { findingBefore } from './score-name'
 export function WasScore({ answers }: { readonly answers: QuestionnaireResponse }) {
   const { home, isLittle } = useHome()
   const words = useHomeWords()
-  const asked = useMemo(() => ({ home, answers }), [home, answers])
+  const formOf = useFormOf(true)
+  const asked = useMemo(() => ({ home, answers, formOf }), [home, answers, formOf])
   const total = useSliced(asked, isLittle, findingBefore)
   return total === undefined ? null : <span>{words.since.was(total.value.toString())}</span>
 }

@@ -1,4 +1,5 @@
 import type { Observation, Patient } from 'fhir/r4'
+import type { FormOf } from '~/record/result/form-reader'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import type { SlicedWork } from '~/std/run-in-slices'
@@ -26,7 +27,12 @@ const WEIGHT = 'http://loinc.org|29463-7'
 const STEP = 200
 
 /** Gathers the facts from the loaded part of a record, with pauses; sends no request. */
-export function* gathering(home: HomeChart, now: Date, patient?: Patient): SlicedWork<Board> {
+export function* gathering(
+  home: HomeChart,
+  now: Date,
+  formOf: FormOf,
+  patient?: Patient,
+): SlicedWork<Board> {
   const vitals: Observation[] = []
   for (const [index, observation] of home.observations.entries()) {
     if (index % STEP === STEP - 1) yield
@@ -35,7 +41,7 @@ export function* gathering(home: HomeChart, now: Date, patient?: Patient): Slice
   const { rows } = yield* measuring(vitals, undefined, patient)
   const rowOf = (key: string) =>
     rows.find((row) => row.key === key && row.latest.readings.length > 0)
-  const scores = yield* findingScores(home)
+  const scores = yield* findingScores(home, formOf)
   const coming = comingVisits(home, now)
   const others = (['visits', 'questionnaires'] as const).flatMap(
     (path) => home.lists.get(path) ?? [],

@@ -34,6 +34,8 @@ import { FIRST_DAYS, NEWS_DATES, newsMoment, sinceOf } from './since'
 import { SCALES } from '~/fhir/scores/known-scores'
 import { scaleName } from '~/fhir/scores/scale-name'
 
+const noForm = () => undefined
+
 const NOW = new Date(2026, 9, 20, 10)
 /** A moment of a day of this machine's own clock, wherever it stands: `2026-10-20` is today. */
 const clock = (day: string, hour: string) => new Date(`${day}T${hour}:00`).toISOString()
@@ -139,10 +141,9 @@ it('the last score is none of the future, and it is not compared with a total ou
   })
   const ahead = `${new Date().getFullYear() + 1}-10-12`
   const scores = (...observations: readonly Observation[]) =>
-    runAtOnce(findingScores(chartOf({ observations }))).map(({ total: { value }, before }) => [
-      value,
-      before?.value,
-    ])
+    runAtOnce(findingScores(chartOf({ observations }), noForm)).map(
+      ({ total: { value }, before }) => [value, before?.value],
+    )
   expect(scores(total('1', '2026-10-12', 12), total('2', '2026-05-12', 42))).toEqual([
     [12, undefined],
   ])
@@ -568,14 +569,14 @@ describe('the last scores', () => {
       observations: [total('same', '2026-05-01T09:00:00Z', 5), total('old', '2026-01-01', 14)],
       questionnaires: [form],
     })
-    const [last, ...others] = runAtOnce(findingScores(home))
+    const [last, ...others] = runAtOnce(findingScores(home, noForm))
     expect(others).toEqual([])
     expect(last?.total.value).toBe(5)
     expect(last?.before?.value).toBe(14)
     // Beside the form in a list of changes as well.
-    expect(runAtOnce(findingBefore({ home, answers: form }))?.value).toBe(14)
+    expect(runAtOnce(findingBefore({ home, answers: form, formOf: noForm }))?.value).toBe(14)
     const first: QuestionnaireResponse = { ...form, id: 'first', authored: '2025-05-01T09:00:00Z' }
-    expect(runAtOnce(findingBefore({ home, answers: first }))).toBeUndefined()
+    expect(runAtOnce(findingBefore({ home, answers: first, formOf: noForm }))).toBeUndefined()
   })
 
   it('have names that people know', () => {

@@ -3,6 +3,7 @@ import { isOutside, type Scale } from '~/fhir/scores/known-scores'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
 import { dateSpan } from '~/fhir/format/dates/date-span'
 import { isAhead } from '~/record/result/latest/measurements'
+import type { FormOf } from '~/record/result/form-reader'
 import { intervalOf, isBefore, type Interval } from '~/record/result/values/interval'
 import { attempt } from '~/std/attempt'
 import type { SlicedWork } from '~/std/run-in-slices'
@@ -25,7 +26,7 @@ const STEP = 200
  * The last total of each instrument with a known scale, from results and forms together, the newest
  * first. Totals of one day with the same value are the same event.
  */
-export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]> {
+export function* findingScores(home: HomeChart, formOf: FormOf): SlicedWork<readonly LastScore[]> {
   const forms = formsOf(home)
   const dated: DatedTotal[] = []
   let read = 0
@@ -33,7 +34,7 @@ export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]
     for (const record of records) {
       read += 1
       if (read % STEP === 0) yield
-      for (const total of datedTotals(record)) dated.push(total)
+      for (const total of datedTotals(record, formOf)) dated.push(total)
     }
   const series = new Map<string, DatedTotal[]>()
   for (const one of dated.toSorted((a, b) => b.at - a.at)) {
@@ -61,11 +62,16 @@ export function* findingScores(home: HomeChart): SlicedWork<readonly LastScore[]
 export interface AnswersOf {
   readonly home: HomeChart
   readonly answers: QuestionnaireResponse
+  readonly formOf: FormOf
 }
 
 /** The total before that of a form, of the same instrument; undefined for the first one. */
-export function* findingBefore({ home, answers }: AnswersOf): SlicedWork<Total | undefined> {
-  const own = datedTotals(answers)[0]
+export function* findingBefore({
+  home,
+  answers,
+  formOf,
+}: AnswersOf): SlicedWork<Total | undefined> {
+  const own = datedTotals(answers, formOf)[0]
   if (own === undefined) return undefined
   let found: DatedTotal | undefined
   let read = 0
@@ -73,7 +79,7 @@ export function* findingBefore({ home, answers }: AnswersOf): SlicedWork<Total |
     for (const record of records) {
       read += 1
       if (read % STEP === 0) yield
-      for (const one of datedTotals(record))
+      for (const one of datedTotals(record, formOf))
         if (
           one.total.scale.code === own.total.scale.code &&
           !isOutside(one.total.scale, one.total.value) &&
@@ -89,17 +95,22 @@ export function* findingBefore({ home, answers }: AnswersOf): SlicedWork<Total |
 type DatedTotal = Pick<LastScore, 'total' | 'record' | 'at'> & { readonly when: Span }
 type Span = Pick<Interval, 'from' | 'to'>
 
-/** Read once per record: a long list is read again as it grows. */
-const known = new WeakMap<LastScore['record'], readonly DatedTotal[]>()
+/** Read once per record and what is known of forms: a long list is read again as it grows. */
+const known = new WeakMap<
+  LastScore['record'],
+  { readonly formOf: FormOf; readonly found: readonly DatedTotal[] }
+>()
 
-function datedTotals(record: LastScore['record']): readonly DatedTotal[] {
+function datedTotals(record: LastScore['record'], formOf: FormOf): readonly DatedTotal[] {
   const before = known.get(record)
-  if (before !== undefined) return before
-  const totals = totalsOf(record)
+  // A result has no form.
+  if (before?.formOf === formOf || (before && record.resourceType === 'Observation'))
+    return before.found
+  const totals = totalsOf(record, formOf)
   const when = totals.length === 0 ? undefined : spanOf(record)
   const found =
     when === undefined ? [] : totals.map((total) => ({ total, record, when, at: when.from }))
-  known.set(record, found)
+  known.set(record, { formOf, found })
   return found
 }
 

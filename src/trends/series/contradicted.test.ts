@@ -12,6 +12,8 @@ import { outsideRange } from '~/record/result/interpretation'
 import { outsideForPatient } from '~/record/result/outside-for-patient'
 import { bloodPressureText, resultText } from '~/record/result/result-text'
 
+const noForm = () => undefined
+
 const english = { language: 'en', words: format, style: 'patient', timeZone: 'UTC' } as const
 const show = { format: english, words: records }
 const REASON = 'http://terminology.hl7.org/CodeSystem/data-absent-reason'
@@ -86,8 +88,8 @@ describe('a value beside the reason why there is none (R4, Observation, obs-6)',
       code: { coding: [{ system: 'http://loinc.org', code: '44261-6' }] },
       valueInteger: 12,
     })
-    expect(totalsOf(total)).toHaveLength(1)
-    expect(totalsOf({ ...total, ...because('error') })).toEqual([])
+    expect(totalsOf(total, noForm)).toHaveLength(1)
+    expect(totalsOf({ ...total, ...because('error') }, noForm)).toEqual([])
   })
 
   it('keeps two pressures from being read as one', () => {

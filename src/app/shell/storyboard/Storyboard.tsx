@@ -8,6 +8,8 @@ import type { scoreBands } from '~/i18n/en/results/score-bands'
 import type { storyboard } from '~/i18n/en/frame/storyboard'
 import { addressOf } from '~/record/places/addresses'
 import { useChart, type Chart } from '~/record/chart/use-chart'
+import { useFormOf } from '~/record/result/form-of'
+import type { FormOf } from '~/record/result/form-reader'
 import { HarmMark } from '~/record/result/HarmMark'
 import { pressureText } from '~/record/result/latest/measured-text'
 import { resultText } from '~/record/result/result-text'
@@ -17,6 +19,7 @@ import { useShow } from '~/record/use-show'
 import { gathering } from '~/summary/home/board'
 import type { LastScore } from '~/summary/home/score-name'
 import { isLittle, readingHome } from '~/summary/home/home-chart'
+import { instrumentOf } from '~/fhir/scores/instruments'
 import { bandOf } from '~/fhir/scores/known-scores'
 import { recordedSex, type Sex } from '~/fhir/scores/recorded-sex'
 import type { Total } from '~/fhir/scores/totals-of'
@@ -58,7 +61,12 @@ function Facts({ patientId, words }: StoryboardProps) {
   const format = useFormat()
   const patient = useOpenPatient()
   const sex = recordedSex(patient)
-  const read = useMemo(() => ({ chart, now, patient }), [chart, now, patient])
+  const formOf = useFormOf(
+    chart.lists.some(
+      ({ view, result }) => view.type === 'QuestionnaireResponse' && result !== undefined,
+    ),
+  )
+  const read = useMemo(() => ({ chart, now, patient, formOf }), [chart, now, patient, formOf])
   const board = useSliced(read, isLittle(chart), boarding)
   if (board === undefined) return null
   const { pressure, weight, scores, last, next, goingOn } = board
@@ -97,6 +105,7 @@ function Facts({ patientId, words }: StoryboardProps) {
       record={record}
       patientId={patientId}
       score={record}
+      instrument={instrumentOf(scale)?.id}
       aside={
         before === undefined || isOld(at, now)
           ? factDate(record, isOld(at, now), format)
@@ -170,10 +179,11 @@ interface BoardOf {
   readonly chart: Chart
   readonly now: Date
   readonly patient: Patient | undefined
+  readonly formOf: FormOf
 }
 
-function* boarding({ chart, now, patient }: BoardOf) {
-  return yield* gathering(yield* readingHome(chart), now, patient)
+function* boarding({ chart, now, patient, formOf }: BoardOf) {
+  return yield* gathering(yield* readingHome(chart), now, formOf, patient)
 }
 
 interface FactProps {
@@ -186,10 +196,20 @@ interface FactProps {
   readonly isOld?: boolean
   /** The record of a score, whose place is its instrument over time. */
   readonly score?: Observation | QuestionnaireResponse
+  readonly instrument?: string | undefined
   readonly children: ReactNode
 }
 
-function Fact({ name, record, patientId, aside, isOld = false, score, children }: FactProps) {
+function Fact({
+  name,
+  record,
+  patientId,
+  aside,
+  isOld = false,
+  score,
+  instrument,
+  children,
+}: FactProps) {
   const to = addressOf(record, patientId)
   const told = (
     <>
@@ -199,7 +219,7 @@ function Fact({ name, record, patientId, aside, isOld = false, score, children }
   return (
     <span className={styles.fact} data-fact data-print="never">
       {score !== undefined ? (
-        <ScoreLink patientId={patientId} of={score}>
+        <ScoreLink patientId={patientId} of={instrument}>
           {told}
         </ScoreLink>
       ) : to === undefined ? (

@@ -1,6 +1,6 @@
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import type { Connection } from '~/connection/connection'
-import type { HarmInForms, HarmToldByForm } from '~/record/result/harm-in-forms'
+import type { FormReader, HarmToldByForm } from '~/record/result/form-reader'
 import { assertNever } from '~/std/assert-never'
 import { attempt } from '~/std/attempt'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry'
@@ -13,23 +13,23 @@ import { harmToldBy } from './harm-of'
 
 type Service = Pick<Connection, 'queryClient' | 'session' | 'capability' | 'copy'>
 
-const books = new WeakMap<Service, HarmInForms>()
+const books = new WeakMap<Service, FormReader>()
 
 /**
- * Reads what filled-in forms tell of harm, by the rules of the organization's catalogue and by the
- * forms that it has, as the screen of a response does. Catalogue and forms arrive while it is used.
- * Until then, if they cannot be read, and in a copy on this device, it goes by the words of the
- * response.
+ * Reads filled-in forms by the rules of the organization's catalogue and by the forms that it has,
+ * as the screen of a response does: what they tell of harm, and the forms themselves. Catalogue and
+ * forms arrive while it is used. Until then, if they cannot be read, and in a copy on this device,
+ * it goes by the words of the response.
  */
-export function harmInForms(service: Service): HarmInForms {
+export function formReader(service: Service): FormReader {
   const known = books.get(service)
   if (known !== undefined) return known
-  const made = new HarmBook(service)
+  const made = new FormBook(service)
   books.set(service, made)
   return made
 }
 
-class HarmBook implements HarmInForms {
+class FormBook implements FormReader {
   private readonly service: Service
   private readonly forms = new Map<string, Questionnaire | undefined>()
   private entries: readonly CatalogueEntry[] = []
@@ -57,6 +57,15 @@ class HarmBook implements HarmInForms {
     const isLacking = brought === undefined && entry !== undefined && needsForm(entry, told)
     if (isLacking && !this.forms.has(entry.address)) void this.readForm(entry)
     return told
+  }
+
+  readonly formOf = (response: QuestionnaireResponse) => {
+    const brought = containedForm(response)
+    const entry = brought === undefined ? entryFor(this.entries, response) : undefined
+    // The app's own forms name their totals by the items of the response itself.
+    if (entry === undefined || entry.origin === 'app') return brought
+    if (!this.forms.has(entry.address)) void this.readForm(entry)
+    return this.forms.get(entry.address)
   }
 
   private async readCatalogue() {
