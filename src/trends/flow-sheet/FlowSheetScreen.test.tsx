@@ -1,37 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { DiagnosticReport, FhirResource, Observation } from 'fhir/r4'
-import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { assumedV1Statement } from '~/capability/exchange/assumed-statement'
-import { createCapability } from '~/capability/decide'
-import type { Connection } from '~/connection/connection'
-import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { FhirFailure } from '~/fhir/failure'
-import { createRequestLog } from '~/fhir/wire/request-log'
-import { loadMessages } from '~/i18n/load-messages'
-import { TextProvider } from '~/i18n/TextProvider'
-import { createQueryClient } from '~/queries/query-client'
 import type { Send } from '~/queries/send'
-import { RegistryProvider } from '~/record/RegistryContext'
-import type { Registration } from '~/smart/registration'
-import { registry } from '~/views/registry'
+import { openOver } from '~/views/open-over-fixture'
 import { observed } from '../series/observed'
 import { FlowSheetScreen } from './FlowSheetScreen'
 
-const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
-const registration: Registration = {
-  id: 'r',
-  name: 'Acme',
-  solution: 'S1',
-  service: 'exchange',
-  environment: 'sandbox',
-  generation: 'v1',
-  issuer: base.url,
-  bases: [base],
-  clients: {},
-}
 const glucose = observed('g', '2026-01-05', 80)
 const sodium = observed('n', '2026-02-05', 140, { code: { text: 'Sodium' } })
 const report: DiagnosticReport = {
@@ -72,45 +48,14 @@ async function opened({
       ...next,
     }
   }
-  const connection: Connection = {
-    capability: createCapability({
-      statements: [{ base, statement: assumedV1Statement('S1'), assumed: true, unread: false }],
-      granted,
-      registration,
-      role: 'practitioner',
-    }),
-    queryClient: createQueryClient(send),
-    requests: createRequestLog(),
-    session: {
-      id: 's',
-      launch: 'practitioner',
-      bases: [base],
-      user: { role: 'practitioner' },
-      needPatientBanner: true,
-      fhirContext: [],
-      registration,
-      scopes: { asked: [], granted },
-    },
-  }
-  const messages = await loadMessages('en')
-  await act(async () =>
-    render(
-      <MemoryRouter>
-        <TextProvider messages={messages} choose={() => undefined}>
-          <QueryClientProvider client={connection.queryClient}>
-            <ConnectionProvider connection={connection}>
-              <RegistryProvider registry={registry}>
-                <FlowSheetScreen
-                  patientId="7"
-                  hrefOf={({ id }) => `/Observation/${id}`}
-                  trendsHref="/trends"
-                />
-              </RegistryProvider>
-            </ConnectionProvider>
-          </QueryClientProvider>
-        </TextProvider>
-      </MemoryRouter>,
-    ),
+  await openOver(
+    send,
+    <FlowSheetScreen
+      patientId="7"
+      hrefOf={({ id }) => `/Observation/${id}`}
+      trendsHref="/trends"
+    />,
+    { granted },
   )
   return { asked }
 }
