@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { QuestionnaireResponse } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { scores as words } from '~/i18n/en/results/scores'
+import { scores as spanish } from '~/i18n/es/results/scores'
 import { latestOf, safetyEvents, safetyOf, scoreSentences } from '~/trends/scores/score-facts'
 import type { ScorePage } from '~/trends/scores/score-book'
 import { isFilledIn, standing } from '~/trends/scores/score-status'
@@ -164,4 +165,41 @@ describe('answers that were filed as results on the day of a form', () => {
     )
     expect(safetyEvents(other).map(({ form }) => form?.response.id)).toEqual(['r'])
   })
+})
+
+describe('the sentences of an instrument', () => {
+  it.each([
+    ['en', words, /No date recorded|\bon (?:[A-Z]\w+ )?\d{4}\b|\bin in\b/],
+    ['es', spanish, /Sin fecha registrada|\b(?:el|del) (?:\d{4}|\p{L}+ de \d{4})\b/u],
+  ] as const)(
+    'say when it was as precisely as the record does, and that it has no date, in %s',
+    (_, own, wrong) => {
+      const days = ['2026-06-01', '2026-05', '2025', undefined]
+      for (const latest of days)
+        for (const before of days)
+          for (const total of [9, undefined])
+            for (const status of ['completed', 'in-progress'] as const)
+              for (const reading of ['part', 'whole'] as const) {
+                const dated = (authored: string | undefined) => ({ status, authored })
+                const page = pageOf(
+                  'phq-9',
+                  pagesOf(
+                    [],
+                    [
+                      response('a', '', total, dated(latest)),
+                      response('b', '', total, dated(before)),
+                    ],
+                  ),
+                )
+                const text = scoreSentences(page, context, own, reading).join(' ')
+                expect(text).not.toMatch(wrong)
+                expect(text).not.toContain('undefined')
+              }
+      const undated = pageOf(
+        'phq-9',
+        pagesOf([], [response('a', '', undefined, { authored: undefined })]),
+      )
+      expect(scoreSentences(undated, context, own, 'whole')).toEqual([own.latestNoTotal(undefined)])
+    },
+  )
 })

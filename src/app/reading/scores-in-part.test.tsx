@@ -1,42 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
 import type { Observation, QuestionnaireResponse } from 'fhir/r4'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { assumedV1Statement } from '~/capability/exchange/assumed-statement'
-import { createCapability } from '~/capability/decide'
-import type { Connection } from '~/connection/connection'
-import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { FhirFailure } from '~/fhir/failure'
 import { INSTRUMENTS } from '~/fhir/scores/instruments'
-import { createRequestLog } from '~/fhir/wire/request-log'
-import { loadMessages } from '~/i18n/load-messages'
 import { format } from '~/i18n/en/record/format'
 import type { Language } from '~/i18n/languages'
-import { TextProvider } from '~/i18n/TextProvider'
-import { createQueryClient } from '~/queries/query-client'
 import type { Send } from '~/queries/send'
 import { answeredForm } from '~/questionnaires/scores/answered-form'
 import { scoreObservations } from '~/questionnaires/scores/score-observations'
-import { RegistryProvider } from '~/record/RegistryContext'
-import type { Registration } from '~/smart/registration'
 import styles from '~/trends/scores/Scores.module.css'
 import { ScoresScreen, type AnsweredForms } from '~/trends/scores/ScoresScreen'
-import { registry } from '~/views/registry'
-
-const base = { kind: 'v1', url: 'https://fhir.example.org' } as const
-const registration: Registration = {
-  id: 'r',
-  name: 'Acme',
-  solution: 'S1',
-  service: 'exchange',
-  environment: 'sandbox',
-  generation: 'v1',
-  issuer: base.url,
-  bases: [base],
-  clients: {},
-}
+import { openOver } from '~/views/open-over-fixture'
 
 const coded = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] })
 const total = (id: string, code: string, day: string, value: number): Observation => ({
@@ -138,42 +113,10 @@ async function opened(
   instrument: string | undefined,
   language: Language,
 ): Promise<void> {
-  const granted = results === 'refused' ? [] : ['user/*.read']
-  const connection: Connection = {
-    capability: createCapability({
-      statements: [{ base, statement: assumedV1Statement('S1'), assumed: true, unread: false }],
-      granted,
-      registration,
-      role: 'practitioner',
-    }),
-    queryClient: createQueryClient(sends(results)),
-    requests: createRequestLog(),
-    session: {
-      id: 's',
-      launch: 'practitioner',
-      bases: [base],
-      user: { role: 'practitioner' },
-      needPatientBanner: true,
-      fhirContext: [],
-      registration,
-      scopes: { asked: [], granted },
-    },
-  }
-  const messages = await loadMessages(language)
-  await act(async () =>
-    render(
-      <MemoryRouter>
-        <TextProvider messages={messages} choose={() => undefined}>
-          <QueryClientProvider client={connection.queryClient}>
-            <ConnectionProvider connection={connection}>
-              <RegistryProvider registry={registry}>
-                <ScoresScreen patientId="7" answered={forms} instrument={instrument} />
-              </RegistryProvider>
-            </ConnectionProvider>
-          </QueryClientProvider>
-        </TextProvider>
-      </MemoryRouter>,
-    ),
+  await openOver(
+    sends(results),
+    <ScoresScreen patientId="7" answered={forms} instrument={instrument} />,
+    { granted: results === 'refused' ? [] : ['user/*.read'], language },
   )
   await screen.findByRole('heading', { level: 1 })
 }
@@ -190,6 +133,7 @@ const CLAIMS = {
     /Not reported/,
     /in the latest answers, on/,
     /Last filled in/,
+    /latest change/,
   ],
   es: [
     /\b[uú]nica\b/,
@@ -201,6 +145,7 @@ const CLAIMS = {
     /No se menciona/,
     /respuestas más recientes, del/,
     /por última vez/,
+    /último cambio/,
   ],
 } as const
 
@@ -270,4 +215,27 @@ describe.each(['en', 'es'] as const)('scores in %s', (language) => {
       expect(await claimsOf(results, forms)).toEqual([])
     },
   )
+})
+
+it('The question about self-harm that was left out is not told as answers that are missing', async () => {
+  const [last = ''] = PHQ_9.slice(-1)
+  const others = answersOf(
+    'r',
+    '2026-08-01',
+    PHQ_9.filter((item) => item !== last),
+    'LA6568-5',
+  )
+  for (const [language, told, missing] of [
+    ['en', /Among the latest answers, on .*, there is none/, /not in the record/],
+    [
+      'es',
+      /Entre las respuestas más recientes, del .*, no hay ninguna/,
+      /no están en el expediente/,
+    ],
+  ] as const) {
+    await opened('whole', answered('whole', [others]), 'phq-9', language)
+    expect(said()).toMatch(told)
+    expect(said()).not.toMatch(missing)
+    cleanup()
+  }
 })

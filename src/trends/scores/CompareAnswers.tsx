@@ -10,7 +10,7 @@ import type { ScoreLayout } from '../trend-layout'
 import type { TrendContext } from '../trend-words'
 import { compareAnswers, type ComparedAnswer } from './compare-answers'
 import type { ScoreEvent, ScorePage } from './score-book'
-import { dateOf, isEventAhead, rounded, type ScoreReading } from './score-facts'
+import { dateOf, isEventAhead, rounded, spokenDate, type ScoreReading } from './score-facts'
 import { standing } from './score-status'
 import { useScoreText } from './score-words'
 import { useEventDates } from './use-days'
@@ -144,9 +144,9 @@ function ComparedTable({
   return (
     <DataTable
       caption={
-        dates[0] === undefined
-          ? compare.one(dates[1] ?? '')
-          : compare.caption(dates[0], dates[1] ?? '')
+        earlier === undefined
+          ? compare.one(spokenDate(later, context))
+          : compare.caption(spokenDate(earlier, context), spokenDate(later, context))
       }
       columns={columns}
       rows={rows}

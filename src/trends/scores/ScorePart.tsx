@@ -10,6 +10,7 @@ import type { TrendSeries } from '../series/series'
 import { TimedPlot } from '../screen/TimedPlot'
 import { TrendLegend } from '../screen/TrendLegend'
 import { TrendNotes } from '../screen/TrendNotes'
+import { pointDateText } from '../series/point-text'
 import { useTrendText } from '../screen/TrendText'
 import { readScoreLayout, type ScoreLayout } from '../trend-layout'
 import { useWindow } from '../use-window'
@@ -75,6 +76,7 @@ export function ScorePart({ page, pages, reading, patientId, now, hrefOf }: Scor
 /** Says if the latest change is one that matters, where a publication states how large that is. */
 function RealChangeNote({ page }: { readonly page: ScorePage }) {
   const { real } = useScoreText()
+  const context = useDays()
   const latest = latestOf(page)
   const change = latest === undefined ? undefined : changeAt(page, latest)
   const known = realChangeOf(page.instrument)
@@ -83,7 +85,7 @@ function RealChangeNote({ page }: { readonly page: ScorePage }) {
   const told = Math.abs(change.by) >= known.points ? real.reached : real.below
   return (
     <>
-      {told(known.points)} (
+      {told(known.points, pointDateText(change.before, context))} (
       <a href={known.address} target="_blank" rel="noreferrer">
         {known.citation}
       </a>

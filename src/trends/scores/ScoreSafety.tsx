@@ -2,7 +2,7 @@ import type { Observation } from 'fhir/r4'
 import { useId } from 'react'
 import { TextLink } from '~/ui/TextLink'
 import type { ScoreEvent, ScorePage } from './score-book'
-import { dateOf, safetyEvents, safetyOf, type ScoreReading } from './score-facts'
+import { safetyEvents, safetyOf, spokenDate, type ScoreReading } from './score-facts'
 import { useDays } from './use-days'
 import { standing } from './score-status'
 import { useScoreText } from './score-words'
@@ -48,13 +48,16 @@ export function ScoreSafety({ page, reading, hrefOf }: ScoreSafetyProps) {
         </section>
       )}
       {latest !== asked ? (
-        reading === 'loading' ? null : (
+        // Questions without codes may be about anything.
+        latest.items.some(({ code }) => code !== undefined) ? (
+          <p>{words.safety.notAmong(spokenDate(latest, context))}</p>
+        ) : reading === 'loading' ? null : (
           <p>{reading === 'whole' ? words.safety.unknown : words.safety.unread}</p>
         )
       ) : safetyOf(latest).dangers.length === 0 ? (
         <p>
           {(reading === 'whole' ? words.safety.latestNo : words.safety.latestReadNo)(
-            dateOf(latest, context, words),
+            spokenDate(latest, context),
           )}
         </p>
       ) : null}
@@ -71,7 +74,7 @@ function Dangers({
 }) {
   const words = useScoreText()
   const context = useDays()
-  const date = words.safety.on(dateOf(event, context, words))
+  const date = words.safety.on(spokenDate(event, context))
   return (
     <>
       {date}{' '}

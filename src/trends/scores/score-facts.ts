@@ -162,7 +162,7 @@ function filledSentence(
   const filled = events.find(isFilledIn)
   const event = filled ?? events[0]
   if (event === undefined) return []
-  const date = dateOf(event, context, words)
+  const date = spokenDate(event, context)
   if (filled === undefined) return [words.begun(date)]
   const isWhole = reading === 'whole'
   if (hasNoTotal(page)) return [(isWhole ? words.latestFilled : words.filled)(date)]
@@ -229,13 +229,21 @@ function changeSentence(
   return told(Math.abs(change.by), date, pointValueText(change.before, series, context))
 }
 
-/** The date of an event in words. */
+/** The date of an event in words, for a cell or a choice. */
 export function dateOf(
-  { observation }: Pick<ScoreEvent, 'observation'>,
-  { format }: TrendContext,
+  event: Pick<ScoreEvent, 'observation'>,
+  context: TrendContext,
   words: ScoreWords,
 ): string {
-  return whenText(observation, format) ?? words.table.noDate
+  return spokenDate(event, context) ?? words.table.noDate
+}
+
+/** The date of an event for a sentence, which says otherwise that there is none. */
+export function spokenDate(
+  { observation }: Pick<ScoreEvent, 'observation'>,
+  { format }: TrendContext,
+): string | undefined {
+  return whenText(observation, format)
 }
 
 /** The answers of an event about harm to oneself. */

@@ -1,3 +1,5 @@
+import { on } from '../on-date'
+
 const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words of comparing a document with the record, and of what is taken from it. */
@@ -156,7 +158,7 @@ export const reconcile = {
     regularly: 'regularly',
     neededFor: (reason: string) => `as needed for ${reason}`,
     more: 'with further directions',
-    ordered: (date: string) => `ordered on ${date}`,
+    ordered: (date: string) => `ordered ${on(date)}`,
     currentOrder: 'current order',
     noUnit: (number: string) => `${number} (no unit given)`,
     deniedReaction: (name: string) => `no ${name}`,

@@ -1,4 +1,5 @@
 import { person } from '../frame/person'
+import { on } from '../on-date'
 
 /** Words of every screen that writes: stored drafts, errors, sending and its outcome. */
 export const writing = {
@@ -95,7 +96,7 @@ export const writing = {
       count === 1
         ? '1 draft stays on this device, encrypted. It opens after you sign in again.'
         : `${count} drafts stay on this device, encrypted. They open after you sign in again.`,
-    until: (date: string) => `The last one will be removed on ${date}.`,
+    until: (date: string) => `The last one will be removed ${on(date)}.`,
     remove: 'Remove them from this device',
     removed: 'No drafts are left on this device.',
   },

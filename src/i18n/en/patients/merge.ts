@@ -1,3 +1,5 @@
+import { on } from '../on-date'
+
 /** Words of merging two records. They are loaded with that screen, not with the first page. */
 export const merge = {
   title: 'Merge two records',
@@ -158,7 +160,7 @@ export const merge = {
     'sent-before': {
       title: 'These two were already sent to be merged',
       sentence: (when: string) =>
-        `This device sent the merge on ${when}. It will not be sent again.`,
+        `This device sent the merge ${on(when)}. It will not be sent again.`,
     },
     elsewhere: {
       title: 'It is already being sent',

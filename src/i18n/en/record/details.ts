@@ -1,4 +1,5 @@
 import { chart } from './chart'
+import { on } from '../on-date'
 
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
@@ -209,7 +210,7 @@ export const details = {
       removal: 'Removed',
     },
     signature: 'Signed',
-    signed: (when: string) => `on ${when}`,
+    signed: (when: string) => `${on(when)}`,
     unchecked: 'This app does not check signatures.',
   },
 }

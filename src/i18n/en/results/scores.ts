@@ -1,5 +1,10 @@
+import { capitalized } from '~/std/capitalized'
+import { filledIn, on } from '../on-date'
+
 const n = (count: number) => count.toLocaleString('en-US')
 const points = (count: number) => (count === 1 ? '1 point' : `${n(count)} points`)
+
+const dated = (date: string | undefined) => (date === undefined ? 'without a date' : on(date))
 
 const results = (count: number) => (count === 1 ? '1 result was' : `${n(count)} results were`)
 
@@ -43,25 +48,32 @@ export const scores = {
 
   /** The sentences above the chart. */
   latest: (value: string, band: string | undefined, date: string) =>
-    band === undefined ? `${value} on ${date}.` : `${value}, ${band}, on ${date}.`,
+    band === undefined ? `${value} ${on(date)}.` : `${value}, ${band}, ${on(date)}.`,
   /** Totals that are dated in the future, which is a mistake in the date. */
   ahead: (scores: string) => `Dated in the future, so not the latest: ${scores}.`,
-  dated: (value: string, date: string) => `${value} on ${date}`,
+  dated: (value: string, date: string) => `${value} ${on(date)}`,
   allAhead: 'It is dated in the future.',
-  latestFilled: (date: string) => `Last filled in on ${date}.`,
+  /** Undefined for answers that have no date. */
+  latestFilled: (date: string | undefined) =>
+    date === undefined ? 'Filled in, without a date.' : `Last ${filledIn(date)}.`,
   /** Of a record that was not read whole: there may be later ones. */
-  filled: (date: string) => `Filled in on ${date}.`,
-  filledNoTotal: (date: string) =>
-    `Filled in on ${date}; a total for it is not in what could be read.`,
-  begun: (date: string) => `Begun on ${date}, and not finished.`,
-  latestNoTotal: (date: string) => `Last filled in on ${date}; no total is recorded for it.`,
+  filled: (date: string | undefined) =>
+    date === undefined ? 'Filled in, without a date.' : `${capitalized(filledIn(date))}.`,
+  filledNoTotal: (date: string | undefined) =>
+    `${date === undefined ? 'Filled in, without a date' : capitalized(filledIn(date))}; a total for it is not in what could be read.`,
+  begun: (date: string | undefined) =>
+    date === undefined
+      ? 'Begun, without a date, and not finished.'
+      : `Begun ${on(date)}, and not finished.`,
+  latestNoTotal: (date: string | undefined) =>
+    `${date === undefined ? 'Filled in, without a date' : `Last ${filledIn(date)}`}; no total is recorded for it.`,
   noTotalAtAll: 'This questionnaire has no total: each answer counts by itself.',
   change: {
     lower: (count: number, date: string, before: string) =>
-      `${points(count)} lower than on ${date} (${before}).`,
+      `${points(count)} lower than ${on(date)} (${before}).`,
     higher: (count: number, date: string, before: string) =>
-      `${points(count)} higher than on ${date} (${before}).`,
-    same: (date: string) => `The same as on ${date}.`,
+      `${points(count)} higher than ${on(date)} (${before}).`,
+    same: (date: string) => `The same as ${on(date)}.`,
     only: 'It is the only score.',
     twoOfOneDay: 'Another total is recorded for that day, so no change is shown.',
     /** Beside each of them, in the table. */
@@ -70,26 +82,33 @@ export const scores = {
   },
   first: {
     lower: (count: number, date: string, value: string) =>
-      `${points(count)} lower than the first one, on ${date} (${value}).`,
+      `${points(count)} lower than the first one, ${on(date)} (${value}).`,
     higher: (count: number, date: string, value: string) =>
-      `${points(count)} higher than the first one, on ${date} (${value}).`,
-    same: (date: string) => `The same as the first one, on ${date}.`,
+      `${points(count)} higher than the first one, ${on(date)} (${value}).`,
+    same: (date: string) => `The same as the first one, ${on(date)}.`,
   },
+  /** Of the change since the score of a day: there may be others that were not read. */
   real: {
-    reached: (least: number) =>
-      `The latest change is ${points(least)} or more, which counts as a meaningful change`,
-    below: (least: number) =>
-      `The latest change is smaller than ${points(least)}, the least that counts as a meaningful change`,
+    reached: (least: number, date: string) =>
+      `The change since ${date} is ${points(least)} or more, which counts as a meaningful change`,
+    below: (least: number, date: string) =>
+      `The change since ${date} is smaller than ${points(least)}, the least that counts as a meaningful change`,
     none: 'We know of no publication by its authors that says how large a change must be to matter.',
   },
 
   safety: {
     title: 'An answer about self-harm',
-    on: (date: string) => `On ${date}:`,
+    on: (date: string | undefined) =>
+      date === undefined ? 'Without a date:' : `${capitalized(on(date))}:`,
     answered: (question: string, answer: string) => `${question}: ${answer}`,
     open: 'Open the answers',
-    latestNo: (date: string) =>
-      `No thoughts of self-harm were reported in the latest answers, on ${date}.`,
+    latestNo: (date: string | undefined) =>
+      date === undefined
+        ? 'No thoughts of self-harm were reported in the answers, which have no date.'
+        : `No thoughts of self-harm were reported in the latest answers, ${on(date)}.`,
+    /** The answers are there, and none to this question. */
+    notAmong: (date: string | undefined) =>
+      `Among the latest answers, ${date === undefined ? 'which have no date' : on(date)}, there is none to the question about self-harm.`,
     unknown:
       'The answers behind the latest score are not in the record, so the answer about ' +
       'self-harm on that day is not known.',
@@ -97,8 +116,10 @@ export const scores = {
     unread:
       'The answers behind the latest score are not in what could be read, so the ' +
       'answer about self-harm on that day is not known.',
-    latestReadNo: (date: string) =>
-      `No thoughts of self-harm were reported in the latest answers that could be read, on ${date}.`,
+    latestReadNo: (date: string | undefined) =>
+      date === undefined
+        ? 'No thoughts of self-harm were reported in the answers that could be read, which have no date.'
+        : `No thoughts of self-harm were reported in the latest answers that could be read, ${on(date)}.`,
     yes: 'Reported',
     no: 'Not reported',
     readNo: 'Not in what could be read',
@@ -125,8 +146,10 @@ export const scores = {
     question: 'Question',
     change: 'Change',
     total: 'Total',
-    caption: (earlier: string, later: string) => `Answers on ${earlier} and on ${later}`,
-    one: (date: string) => `Answers on ${date}`,
+    /** Undefined for answers that have no date. */
+    caption: (earlier: string | undefined, later: string | undefined) =>
+      `Answers ${dated(earlier)} and ${dated(later)}`,
+    one: (date: string | undefined) => `Answers ${dated(date)}`,
     none: 'Only totals are recorded; the answers to each question are not in this record.',
     unread: 'The answers to each question are not in what could be read.',
     withPoints: (answer: string, count: number) => `${answer} (${n(count)})`,

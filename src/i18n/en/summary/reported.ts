@@ -10,4 +10,7 @@ export const reported = {
     date === undefined ? `reported: ${what}` : `reported ${date}: ${what}`,
   /** In place of the list, when all of it stands with the orders. */
   withOrders: 'The medicines reported as taken now are marked among those that were ordered.',
+  /** The same of a list that was not read whole. */
+  withOrdersRead:
+    'In what has been read, the medicines reported as taken now are marked among those that were ordered.',
 }

@@ -1,4 +1,5 @@
 import type { reconcile as english } from '~/i18n/en/documents/reconcile'
+import { el } from '../on-date'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -147,7 +148,7 @@ export const reconcile: typeof english = {
     regularly: 'de forma regular',
     neededFor: (reason) => `según sea necesario, por: ${reason}`,
     more: 'con más indicaciones',
-    ordered: (date) => `prescrito el ${date}`,
+    ordered: (date) => `prescrito ${el(date)}`,
     currentOrder: 'prescripción vigente',
     noUnit: (number) => `${number} (sin unidad)`,
     deniedReaction: (name) => `sin ${name}`,

@@ -1,4 +1,5 @@
 import type { formAsked as english } from '~/i18n/en/forms/form-asked'
+import { el } from '../on-date'
 
 export const formAsked: typeof english = {
   title: 'Formulario solicitado',
@@ -6,8 +7,8 @@ export const formAsked: typeof english = {
   askedFor: 'Solicitados en este expediente',
   fillIn: (form) => `Llenar ${form}`,
   again: (form) => `Llenar ${form} otra vez`,
-  answered: (date) => `Se respondió el ${date}`,
-  begun: (date) => `Se empezó el ${date}; no está terminado`,
+  answered: (date) => `Se respondió ${el(date)}`,
+  begun: (date) => `Se empezó ${el(date)}; no está terminado`,
   undatedAnswer: 'Ya se respondió',
   undatedBegun: 'Se empezó; no está terminado',
   missing:

@@ -1,9 +1,10 @@
 import type { formNotices as english } from '~/i18n/en/forms/form-notices'
+import { el } from '../on-date'
 
 export const formNotices: typeof english = {
   request: {
     title: 'Este formulario fue solicitado',
-    titleOn: (date) => `Este formulario se solicitó el ${date}`,
+    titleOn: (date) => `Este formulario se solicitó ${el(date)}`,
     hint: 'Si lo abre desde aquí, las respuestas no mencionarán la solicitud.',
     go: 'Llenar el formulario solicitado',
   },

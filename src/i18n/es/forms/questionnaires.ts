@@ -6,6 +6,7 @@ import { formRefusals } from './form-refusals'
 import { formLists } from './form-lists'
 import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
+import { del, hasta } from '../on-date'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -33,8 +34,8 @@ export const questionnaires: typeof english = {
     canonical: 'Dirección del formulario',
     standing: {
       retired: () => 'Retirado',
-      expired: (day) => `Previsto para usarse hasta el ${day}`,
-      'not-yet': (day) => `Para usarse a partir del ${day}`,
+      expired: (day) => `Previsto para usarse ${hasta(day)}`,
+      'not-yet': (day) => `Para usarse a partir ${del(day)}`,
     },
     fromOrganization: 'De su organización',
     fromFile: 'De su dispositivo',
@@ -141,7 +142,7 @@ export const questionnaires: typeof english = {
     keepInPage: 'Se pierde al cerrar esta página o volver a cargarla.',
     printAnswers: 'Imprimir las respuestas',
     saveAnswers: 'Guardar como página',
-    answersOf: (date) => `Respuestas del ${date}, sin enviar`,
+    answersOf: (date) => `Respuestas ${del(date)}, sin enviar`,
     answersFile: 'respuestas',
     problems: (count) =>
       count === 1
@@ -156,8 +157,8 @@ export const questionnaires: typeof english = {
     retired:
       'Quien publicó este formulario lo retiró. Pregunte si hay uno más nuevo antes de llenarlo.',
     expired: (day) =>
-      `Este formulario estaba previsto para usarse hasta el ${day}. Pregunte si hay uno más nuevo antes de llenarlo.`,
-    notYet: (day) => `Este formulario está previsto para usarse a partir del ${day}.`,
+      `Este formulario estaba previsto para usarse ${hasta(day)}. Pregunte si hay uno más nuevo antes de llenarlo.`,
+    notYet: (day) => `Este formulario está previsto para usarse a partir ${del(day)}.`,
     signature: 'Firma',
     signedWhole: 'Este formulario se firma al final.',
     unanswered: 'Sin respuesta',

@@ -1,5 +1,6 @@
 import type { writing as english } from '../../en/forms/writing'
 import { person } from '../frame/person'
+import { el } from '../on-date'
 
 /** Palabras de las pantallas en las que se escribe. */
 export const writing: typeof english = {
@@ -95,7 +96,7 @@ export const writing: typeof english = {
       count === 1
         ? '1 borrador permanece en este dispositivo, cifrado. Se abre cuando usted vuelve a iniciar sesión.'
         : `${count} borradores permanecen en este dispositivo, cifrados. Se abren cuando usted vuelve a iniciar sesión.`,
-    until: (date) => `El último se eliminará el ${date}.`,
+    until: (date) => `El último se eliminará ${el(date)}.`,
     remove: 'Eliminarlos de este dispositivo',
     removed: 'No quedan borradores en este dispositivo.',
   },

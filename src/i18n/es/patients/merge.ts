@@ -1,4 +1,5 @@
 import type { merge as english } from '../../en/patients/merge'
+import { el } from '../on-date'
 
 /** Palabras para unir dos expedientes. */
 export const merge: typeof english = {
@@ -158,7 +159,7 @@ export const merge: typeof english = {
     },
     'sent-before': {
       title: 'Estos dos ya se enviaron para unirse',
-      sentence: (when) => `Este dispositivo envió la unión el ${when}. No se enviará otra vez.`,
+      sentence: (when) => `Este dispositivo envió la unión ${el(when)}. No se enviará otra vez.`,
     },
     elsewhere: {
       title: 'Ya se está enviando',

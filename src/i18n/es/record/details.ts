@@ -1,6 +1,7 @@
 import type { details as english } from '../../en/record/details'
 import { chart } from './chart'
 import { withArticle } from '../../spanish-hours'
+import { el } from '../on-date'
 
 /** Ten thousand records are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
@@ -206,7 +207,7 @@ export const details: typeof english = {
       removal: 'Eliminado',
     },
     signature: 'Firmado',
-    signed: (when) => `el ${when}`,
+    signed: (when) => `${el(when)}`,
     unchecked: 'Esta aplicación no verifica las firmas.',
   },
 }

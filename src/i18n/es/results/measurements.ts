@@ -1,4 +1,6 @@
 import type { measurements as english } from '../../en/results/measurements'
+import { capitalized } from '~/std/capitalized'
+import { al, del } from '../on-date'
 
 /** Words of measurements and of their small pictures. They come late, with their screens. */
 export const measurements = {
@@ -53,6 +55,6 @@ export const measurements = {
   range: (value: string, range: string) => `${value}; rango normal ${range}`,
   course: (count: number, values: string, from: string, to: string) =>
     count === 2
-      ? `Del ${from} al ${to}: ${values}`
-      : `Últimos ${count} resultados, del ${from} al ${to}: ${values}`,
+      ? `${capitalized(del(from))} ${al(to)}: ${values}`
+      : `Últimos ${count} resultados, ${del(from)} ${al(to)}: ${values}`,
 } satisfies typeof english

@@ -1,7 +1,11 @@
 import type { scores as english } from '../../en/results/scores'
+import { capitalized } from '~/std/capitalized'
+import { del, desde, el } from '../on-date'
 
 const n = (count: number) => count.toLocaleString('es-US')
 const points = (count: number) => (count === 1 ? '1 punto' : `${n(count)} puntos`)
+
+const dated = (date: string | undefined) => (date === undefined ? 'sin fecha' : del(date))
 
 export const scores: typeof english = {
   title: 'Puntuaciones',
@@ -39,35 +43,42 @@ export const scores: typeof english = {
   },
 
   latest: (value, band, date) =>
-    band === undefined ? `${value} el ${date}.` : `${value}, ${band}, el ${date}.`,
+    band === undefined ? `${value} ${el(date)}.` : `${value}, ${band}, ${el(date)}.`,
   ahead: (scores) => `Con fecha futura, por lo que no cuenta como la más reciente: ${scores}.`,
-  dated: (value, date) => `${value} el ${date}`,
+  dated: (value, date) => `${value} ${el(date)}`,
   allAhead: 'Su fecha es futura.',
-  latestFilled: (date: string) => `Se respondió por última vez el ${date}.`,
-  filled: (date) => `Se respondió el ${date}.`,
-  filledNoTotal: (date) => `Se respondió el ${date}; su total no está en lo que se pudo leer.`,
-  begun: (date) => `Se empezó el ${date} y quedó sin terminar.`,
-  latestNoTotal: (date) => `Se respondió por última vez el ${date}; no hay un total registrado.`,
+  latestFilled: (date) =>
+    date === undefined ? 'Se respondió, sin fecha.' : `Se respondió por última vez ${el(date)}.`,
+  filled: (date) => (date === undefined ? 'Se respondió, sin fecha.' : `Se respondió ${el(date)}.`),
+  filledNoTotal: (date) =>
+    `Se respondió${date === undefined ? ', sin fecha' : ` ${el(date)}`}; su total no está en lo que se pudo leer.`,
+  begun: (date) =>
+    date === undefined
+      ? 'Se empezó, sin fecha, y quedó sin terminar.'
+      : `Se empezó ${el(date)} y quedó sin terminar.`,
+  latestNoTotal: (date) =>
+    `Se respondió${date === undefined ? ', sin fecha' : ` por última vez ${el(date)}`}; no hay un total registrado.`,
   noTotalAtAll: 'Este cuestionario no tiene total: cada respuesta cuenta por sí misma.',
   change: {
-    lower: (count, date, before) => `${points(count)} menos que el ${date} (${before}).`,
-    higher: (count, date, before) => `${points(count)} más que el ${date} (${before}).`,
-    same: (date) => `Igual que el ${date}.`,
+    lower: (count, date, before) => `${points(count)} menos que ${el(date)} (${before}).`,
+    higher: (count, date, before) => `${points(count)} más que ${el(date)} (${before}).`,
+    same: (date) => `Igual que ${el(date)}.`,
     only: 'Es la única puntuación.',
     twoOfOneDay: 'Hay otro total registrado para ese día; por eso no se muestra ningún cambio.',
     twoTotals: 'Dos totales ese día',
     short: (count) => (count > 0 ? `+${n(count)}` : count < 0 ? `−${n(-count)}` : '0'),
   },
   first: {
-    lower: (count, date, value) => `${points(count)} menos que la primera, del ${date} (${value}).`,
-    higher: (count, date, value) => `${points(count)} más que la primera, del ${date} (${value}).`,
-    same: (date) => `Igual que la primera, del ${date}.`,
+    lower: (count, date, value) =>
+      `${points(count)} menos que la primera, ${del(date)} (${value}).`,
+    higher: (count, date, value) => `${points(count)} más que la primera, ${del(date)} (${value}).`,
+    same: (date) => `Igual que la primera, ${del(date)}.`,
   },
   real: {
-    reached: (least) =>
-      `El último cambio es de ${points(least)} o más, lo que se considera un cambio importante`,
-    below: (least) =>
-      `El último cambio es menor de ${points(least)}, lo mínimo que se considera un cambio importante`,
+    reached: (least, date) =>
+      `El cambio ${desde(date)} es de ${points(least)} o más, lo que se considera un cambio importante`,
+    below: (least, date) =>
+      `El cambio ${desde(date)} es menor de ${points(least)}, lo mínimo que se considera un cambio importante`,
     none:
       'No conocemos ninguna publicación de sus autores que indique cuánto debe ' +
       'cambiar para considerarse importante.',
@@ -75,11 +86,15 @@ export const scores: typeof english = {
 
   safety: {
     title: 'Una respuesta sobre hacerse daño',
-    on: (date) => `El ${date}:`,
+    on: (date) => (date === undefined ? 'Sin fecha:' : `${capitalized(el(date))}:`),
     answered: (question, answer) => `${question}: ${answer}`,
     open: 'Abrir las respuestas',
     latestNo: (date) =>
-      `En las respuestas más recientes, del ${date}, no se mencionan ideas de hacerse daño.`,
+      date === undefined
+        ? 'En las respuestas, que no tienen fecha, no se mencionan ideas de hacerse daño.'
+        : `En las respuestas más recientes, ${del(date)}, no se mencionan ideas de hacerse daño.`,
+    notAmong: (date) =>
+      `Entre las respuestas más recientes, ${date === undefined ? 'que no tienen fecha' : del(date)}, no hay ninguna a la pregunta sobre hacerse daño.`,
     unknown:
       'Las respuestas de la puntuación más reciente no están en el expediente; por ' +
       'eso no se sabe qué se respondió ese día sobre hacerse daño.',
@@ -87,7 +102,9 @@ export const scores: typeof english = {
       'Las respuestas de la puntuación más reciente no están en lo que se pudo ' +
       'leer; por eso no se sabe qué se respondió ese día sobre hacerse daño.',
     latestReadNo: (date) =>
-      `En las respuestas más recientes que se pudieron leer, del ${date}, no se mencionan ideas de hacerse daño.`,
+      date === undefined
+        ? 'En las respuestas que se pudieron leer, que no tienen fecha, no se mencionan ideas de hacerse daño.'
+        : `En las respuestas más recientes que se pudieron leer, ${del(date)}, no se mencionan ideas de hacerse daño.`,
     yes: 'Se menciona',
     no: 'No se menciona',
     readNo: 'No en lo que se pudo leer',
@@ -114,8 +131,8 @@ export const scores: typeof english = {
     question: 'Pregunta',
     change: 'Cambio',
     total: 'Total',
-    caption: (earlier, later) => `Respuestas del ${earlier} y del ${later}`,
-    one: (date) => `Respuestas del ${date}`,
+    caption: (earlier, later) => `Respuestas ${dated(earlier)} y ${dated(later)}`,
+    one: (date) => `Respuestas ${dated(date)}`,
     none: 'Solo hay totales registrados; las respuestas a cada pregunta no están en este expediente.',
     unread: 'Las respuestas a cada pregunta no están en lo que se pudo leer.',
     withPoints: (answer, count) => `${answer} (${n(count)})`,

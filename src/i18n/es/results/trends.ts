@@ -1,6 +1,7 @@
 import type { trends as english } from '../../en/results/trends'
 import { flowSheet } from './flow-sheet'
 import { scoreBands } from './score-bands'
+import { del } from '../on-date'
 
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
@@ -44,7 +45,7 @@ export const trends: typeof english = {
   position: (index, count) => `${index} de ${n(count)}`,
   inWindow: (count) =>
     count === 1 ? '1 resultado en este período' : `${n(count)} resultados en este período`,
-  emptyWindow: (date) => `No hay resultados en este período. El último es del ${date}.`,
+  emptyWindow: (date) => `No hay resultados en este período. El último es ${del(date)}.`,
   showAll: 'Mostrar todos los resultados',
   showLatest: 'Mostrar el último resultado',
 

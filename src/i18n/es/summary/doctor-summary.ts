@@ -2,6 +2,7 @@ import type { doctorSummary as english } from '../../en/summary/doctor-summary'
 import { scoreBands } from '../results/score-bands'
 import { reported } from './reported'
 import { betweenDays, withDayArticle } from '../../spanish-days'
+import { el } from '../on-date'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -21,7 +22,7 @@ export const doctorSummary: typeof english = {
   ipsNone:
     'Esta conexión no permite leer los datos de la persona; por eso el archivo no se puede hacer aquí.',
   whole: 'Imprimir o guardar una copia completa',
-  made: (when, organization) => `Preparado el ${when} con datos de ${organization}`,
+  made: (when, organization) => `Preparado ${el(when)} con datos de ${organization}`,
   complete: 'Completo: se leyó todo lo que reúne esta página.',
   incomplete: 'Incompleto:',
   reach: 'Cómo comunicarse',
@@ -86,9 +87,10 @@ export const doctorSummary: typeof english = {
   unconfirmed: 'sin confirmar',
   since: (date) => `desde ${withDayArticle(date)}`,
   began: (span) => `comienzo: ${span}`,
-  ordered: (date) => `recetado el ${date}`,
+  ordered: (date) => `recetado ${el(date)}`,
   ofOrders: reported,
-  reported: (date) => (date === undefined ? 'según lo informado' : `según lo informado el ${date}`),
+  reported: (date) =>
+    date === undefined ? 'según lo informado' : `según lo informado ${el(date)}`,
   atAge: (age) => `a los ${age}`,
   harm: {
     thoughts: 'menciona ideas de hacerse daño',

@@ -1,5 +1,7 @@
 import type { home as english } from '../../en/summary/home'
 import { ranked } from './ranked'
+import { capitalized } from '~/std/capitalized'
+import { al, del, desde, el } from '../on-date'
 
 const current = (count: number) => (count === 1 ? '1 vigente' : `${count} vigentes`)
 
@@ -27,28 +29,28 @@ export const home: typeof english = {
     tomorrowOnly: 'Mañana',
     undated: 'Todavía sin fecha',
     now: 'En curso',
-    since: (date) => `Desde el ${date}`,
+    since: (date) => `${capitalized(desde(date))}`,
     with: (name) => `Con ${name}`,
     ordered: (what) => `Solicitud: ${what}`,
-    orderedOn: (date) => `Se solicitó el ${date}; figura como pendiente`,
+    orderedOn: (date) => `Se solicitó ${el(date)}; figura como pendiente`,
     open: 'Figura como pendiente',
     form: (what) => `Formulario: ${what}`,
-    formOpen: (date) => `Se empezó el ${date}; no está terminado`,
+    formOpen: (date) => `Se empezó ${el(date)}; no está terminado`,
     formBegun: 'No está terminado',
     toFillIn: (what) => `Por llenar: ${what}`,
     askedFor: 'Se lo pide su equipo de atención',
-    askedForOn: (date) => `Su equipo de atención se lo pidió el ${date}`,
-    from: (date) => `A partir del ${date}`,
-    until: (date) => `A más tardar el ${date}`,
-    fromUntil: (from, to) => `Del ${from} al ${to}`,
+    askedForOn: (date) => `Su equipo de atención se lo pidió ${el(date)}`,
+    from: (date) => `A partir ${del(date)}`,
+    until: (date) => `A más tardar ${el(date)}`,
+    fromUntil: (from, to) => `${capitalized(del(from))} ${al(to)}`,
     tasksUnread: 'No se pudieron leer todas las solicitudes de formularios.',
     fillIn: 'Llenar',
-    draft: (date) => `Se empezó en este dispositivo el ${date}; no se ha enviado`,
+    draft: (date) => `Se empezó en este dispositivo ${el(date)}; no se ha enviado`,
     unsent: 'Sin enviar',
     goOn: 'Continuar',
   },
   since: {
-    opened: (date) => `Novedades desde el ${date}`,
+    opened: (date) => `Novedades ${desde(date)}`,
     first: 'Novedades de los últimos 90 días',
     seen: 'Cambios desde su consulta',
     wrote: 'Cambios desde su nota',

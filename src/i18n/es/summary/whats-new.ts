@@ -1,5 +1,7 @@
 import type { whatsNew as english } from '../../en/summary/whats-new'
 import { chart } from '../record/chart'
+import { capitalized } from '~/std/capitalized'
+import { desde } from '../on-date'
 
 export const whatsNew: typeof english = {
   chart,
@@ -7,8 +9,8 @@ export const whatsNew: typeof english = {
   fromNow:
     'Este dispositivo recuerda como visto lo que ve ahora. La próxima vez encontrará aquí las novedades.',
   looking: 'Comparando con su última visita…',
-  nothing: (since) => `Desde el ${since} no hay nada nuevo.`,
-  since: (parts, since) => `Desde el ${since}: ${parts}.`,
+  nothing: (since) => `${capitalized(desde(since))} no hay nada nuevo.`,
+  since: (parts, since) => `${capitalized(desde(since))}: ${parts}.`,
   parts: {
     fresh: (count) => (count === 1 ? '1 nueva' : `${count} nuevas`),
     corrected: (count) => (count === 1 ? '1 modificada' : `${count} modificadas`),
