@@ -35,13 +35,14 @@ import { useDays } from './use-days'
 const WasScore = optionalPart(async () => (await import('./WasScore')).WasScore)
 
 const NoNews = optionalPart(async () => (await import('./Rarely')).NoNews, NotLoaded)
+const UndatedToo = optionalPart(async () => (await import('./Rarely')).UndatedToo)
 
 /** The rows at first, for a patient and for a clinician. */
 const MOST = { patient: 3, staff: 6 } as const
 
 /** The entries that are new since the last time, by their own dates. */
 export function ChangesCard() {
-  const { home, refused, since, isPatient, isLittle, now } = useHome()
+  const { home, refused, since, isPatient, isLittle, isLater, now } = useHome()
   const words = useHomeWords()
   const { format } = useDays()
   const [isAll, setAll] = useState(false)
@@ -112,6 +113,11 @@ export function ChangesCard() {
               {isAll ? words.showFewer : words.showMore(countOf(changes) - countOf(first))}
             </Button>
           )}
+          {isLater ? (
+            <Suspense fallback={null}>
+              <UndatedToo />
+            </Suspense>
+          ) : null}
         </>
       )}
     </Card>

@@ -61,7 +61,13 @@ function Cards() {
       <MedicinesCard
         path="medicines-taken"
         arranged={(current) => current.filter((record) => !told.has(record))}
-        none={told.size === 0 ? undefined : words.withOrders}
+        none={
+          told.size === 0
+            ? undefined
+            : stated?.isWhole === true
+              ? words.withOrders
+              : words.withOrdersRead
+        }
       />
     </>
   )

@@ -9,11 +9,13 @@ import { messages as english } from '~/i18n/en/messages'
 import { home as englishHome } from '~/i18n/en/summary/home'
 import { numbers as englishNumbers } from '~/i18n/en/summary/numbers'
 import { rarely as englishRare } from '~/i18n/en/summary/rarely'
+import { reported as englishReported } from '~/i18n/en/summary/reported'
 import { staffCards as englishStaff } from '~/i18n/en/summary/staff-cards'
 import { messages as spanish } from '~/i18n/es/messages'
 import { home as spanishHome } from '~/i18n/es/summary/home'
 import { numbers as spanishNumbers } from '~/i18n/es/summary/numbers'
 import { rarely as spanishRare } from '~/i18n/es/summary/rarely'
+import { reported as spanishReported } from '~/i18n/es/summary/reported'
 import { staffCards as spanishStaff } from '~/i18n/es/summary/staff-cards'
 import { chartPlan } from '~/record/chart/chart-lists'
 import type { ChartList } from '~/record/chart/use-chart'
@@ -29,6 +31,7 @@ import { MedicinesCard, ReadCard } from './ListCards'
 import { NextCard } from './NextCard'
 import { NumbersCard } from './NumbersCard'
 import { openHome } from './open-home-fixture'
+import { ReportedCards } from './ReportedCards'
 import { OpenCard, ProblemsCard, StaffText, TeamCard, VisitsCard } from './StaffCards'
 import { WholeRecord } from './WholeCard'
 
@@ -116,6 +119,34 @@ const VISITS: Records = {
     },
   ],
 }
+
+/** A medicine that was ordered, and is reported as taken. */
+const REPORTED: Records = {
+  medications: [
+    {
+      resourceType: 'MedicationRequest',
+      id: 'o',
+      status: 'active',
+      intent: 'order',
+      subject,
+      medicationCodeableConcept: { text: 'Warfarin' },
+      authoredOn: '2011-01-02',
+    },
+  ],
+  'medicines-taken': [
+    {
+      resourceType: 'MedicationStatement',
+      id: 's',
+      status: 'active',
+      subject,
+      medicationCodeableConcept: { text: 'Warfarin' },
+      derivedFrom: [{ reference: 'MedicationRequest/o' }],
+    },
+  ],
+}
+
+/** Records of which the cards deny something. */
+const DENYING = [{}, OVER, VISITS, REPORTED]
 
 const many = <T,>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -260,6 +291,7 @@ const CARDS: Readonly<Record<string, ComponentType>> = {
   changes: ChangesCard,
   numbers: NumbersCard,
   medicines: MedicinesCard,
+  reported: ReportedCards,
   health: HealthCard,
   problems: ProblemsCard,
   visits: VisitsCard,
@@ -269,13 +301,13 @@ const CARDS: Readonly<Record<string, ComponentType>> = {
 }
 
 const LANGUAGES = {
-  en: [english, englishHome, englishStaff, englishNumbers, englishRare],
-  es: [spanish, spanishHome, spanishStaff, spanishNumbers, spanishRare],
+  en: [english, englishHome, englishStaff, englishNumbers, englishRare, englishReported],
+  es: [spanish, spanishHome, spanishStaff, spanishNumbers, spanishRare, spanishReported],
 } as const
 
 /** Every sentence of a card that says that something is not in the record. */
 function denials(language: keyof typeof LANGUAGES): readonly string[] {
-  const [messages, words, staff, numbers, rarely] = LANGUAGES[language]
+  const [messages, words, staff, numbers, rarely, reported] = LANGUAGES[language]
   return [
     words.next.none,
     staff.open.none,
@@ -286,6 +318,7 @@ function denials(language: keyof typeof LANGUAGES): readonly string[] {
     staff.visits.none,
     staff.team.nobody,
     messages.records.list.none,
+    reported.withOrders,
     words.whole.read('@').split('@')[0] ?? '',
   ]
 }
@@ -331,7 +364,7 @@ describe.each(['en', 'es'] as const)('a card of the first page in %s', (language
     'denies what a whole record does not have: %s',
     async (_, Part) => {
       const found = new Set<string>()
-      for (const records of [{}, OVER, VISITS])
+      for (const records of DENYING)
         for (const sentence of told(
           await textOf(Part, chartOf(records, WHOLE), language, { isPatient: false }),
           language,
@@ -349,7 +382,7 @@ describe.each(['en', 'es'] as const)('a card of the first page in %s', (language
   it.each(Object.entries(NOT_WHOLE))('denies nothing of lists that are %s', async (_, state) => {
     const found: unknown[] = []
     for (const [name, Part] of Object.entries(CARDS))
-      for (const records of [{}, OVER, VISITS])
+      for (const records of DENYING)
         for (const isPatient of [true, false]) {
           const text = await textOf(Part, chartOf(records, state), language, { isPatient })
           if (told(text, language).length > 0) found.push([name, isPatient, told(text, language)])
@@ -360,7 +393,7 @@ describe.each(['en', 'es'] as const)('a card of the first page in %s', (language
   it('denies nothing of what this sign-in may not see', async () => {
     const found: unknown[] = []
     for (const [name, Part] of Object.entries(CARDS))
-      for (const records of [{}, OVER, VISITS]) {
+      for (const records of DENYING) {
         const text = await textOf(Part, chartOf(records, ALLOWED), language)
         if (told(text, language).length > 0) found.push([name, told(text, language)])
       }
@@ -419,7 +452,33 @@ describe('a number on a card of the first page', () => {
   })
 })
 
-it('entries without a date are counted where nothing is dated since', async () => {
+describe('entries without a date', () => {
+  const penicillin: FhirResource = {
+    resourceType: 'AllergyIntolerance',
+    id: 'a',
+    patient: subject,
+    code: { text: 'Penicillin' },
+  }
+
+  it.each(['en', 'es'] as const)('are counted wherever news are told, in %s', async (language) => {
+    const rare = LANGUAGES[language][4]
+    for (const isPatient of [true, false]) {
+      const of = async (records: Records) =>
+        textOf(ChangesCard, chartOf(records, WHOLE), language, { isPatient })
+      for (const records of [{}, OVER, VISITS]) {
+        const text = await of({ ...records, allergies: [penicillin] })
+        expect(text).toMatch(
+          new RegExp([rare.undated(1), rare.undatedToo(1)].join('|').replaceAll('.', '\\.')),
+        )
+        expect(await of(records)).not.toContain(rare.undatedToo(1))
+      }
+      // Five allergies of this record have none.
+      expect(await of(MANY)).toContain(rare.undatedToo(5))
+    }
+  })
+})
+
+it('nothing is dated since, and what may be new is counted', async () => {
   const penicillin: FhirResource = {
     resourceType: 'AllergyIntolerance',
     id: 'a',

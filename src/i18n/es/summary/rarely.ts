@@ -7,6 +7,10 @@ export const rarely: typeof english = {
   noneRead: 'No hay novedades en lo que se pudo leer.',
   onlyVisits: 'Solo consultas: están en la tarjeta «Consultas».',
   onlyVisitsRead: 'En lo que se ha leído, solo consultas: están en la tarjeta «Consultas».',
+  undatedToo: (count) =>
+    count === 1
+      ? 'Sin contar 1 entrada que no tiene fecha.'
+      : `Sin contar ${count} entradas que no tienen fecha.`,
   undated: (count) =>
     count === 1 ? '1 entrada no tiene fecha.' : `${count} entradas no tienen fecha.`,
 }
