@@ -21,14 +21,14 @@ const cases: readonly Case[] = [
     { name: [{ family: 'Rivera', given: ['Marta', 'Elena'] }] },
     { name: 'RIVERA, Marta Elena' },
   ],
-  ['a missing name is said', {}, { name: 'Name not known' }],
+  ['a missing name is said', {}, { name: 'Name not recorded' }],
   ['the birth date has its age', { birthDate: '1984-03-12' }, { born: 'Born 12-Mar-1984 (42 y)' }],
   [
     'a birth date without its day stays so',
     { birthDate: '1971-11' },
     { born: 'Born Nov-1971 (54–55 y)' },
   ],
-  ['a missing birth date is said', {}, { born: 'Date of birth not known' }],
+  ['a missing birth date is said', {}, { born: 'Date of birth not recorded' }],
   ['a missing gender is said', {}, { gender: 'Gender not recorded' }],
   [
     'a reason why there is no gender is said',

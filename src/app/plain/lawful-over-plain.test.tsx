@@ -232,7 +232,10 @@ async function wordsOf(address: string, last: readonly RegExp[], habit: Partial<
   // The last part of an entry depends on how much of the record is loaded by then.
   const words = () =>
     (screen.getByRole('main').textContent ?? '')
-      .replace(/(?:(?:Mentioned|Not mentioned) in|No other entry in this record mentions).*$/s, '')
+      .replace(
+        /(?:(?:Mentioned|Not mentioned) in|No other entry in this record mentions|None of the entries that Clearchart).*$/s,
+        '',
+      )
       // The minute that it is.
       .replaceAll(/loaded \d+:\d+ [AP]M/g, 'loaded')
   await screen.findByRole('heading', { level: 1 })

@@ -44,6 +44,14 @@ describe('kinds of entries that a server keeps and the app has no list for', () 
     expect(main.textContent).not.toMatch(/nothing missing|Complete: everything/)
   })
 
+  it('may mention an entry of which no other one that is read does', async () => {
+    await openPlain('/patients/7/Condition/c', world)
+    const main = screen.getByRole('main')
+    const none = /None of the entries that Clearchart can read here mentions this one\./
+    await waitFor(() => expect(main.textContent).toMatch(none), ROOM)
+    expect(main.textContent).not.toMatch(/No other entry in this record/)
+  })
+
   it('are not named where a sign-in may not read them', async () => {
     const granted = ['patient/Patient.rs', 'patient/Condition.rs']
     await openPlain('/patients/7', world, { session: { scopes: { asked: granted, granted } } })

@@ -35,10 +35,9 @@ export const details: typeof english = {
   },
   referencedBy: {
     title: 'Mencionado en',
-    nowhere: 'No se menciona en otras entradas',
+    nowhere: 'No se menciona en las entradas que se pueden leer aquí',
     none: 'Ninguna otra entrada de este expediente menciona esta.',
-    noneAsked:
-      'Ninguna otra entrada de este expediente menciona esta. Se revisó todo lo que se le puede pedir al servicio.',
+    noneAsked: 'Ninguna de las entradas que Clearchart puede leer aquí menciona esta.',
     noneSoFar:
       'Ninguna de las entradas cargadas menciona esta. No está cargado todo el expediente.',
     partly: 'No está cargado todo el expediente: puede haber más.',
