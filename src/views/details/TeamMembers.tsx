@@ -1,11 +1,11 @@
-import type { CareTeam } from 'fhir/r4'
+import type { CareTeam, Period } from 'fhir/r4'
 import { codeablesText } from '~/fhir/format/codes/codeable-text'
 import { periodText } from '~/fhir/format/dates/period-text'
 import { ReferenceLink } from '~/record/names/ReferenceLink'
 import styles from './TeamMembers.module.css'
 import { Spoken } from '~/record/spoken/Spoken'
-import { isNotYet } from '~/record/time/ahead'
 import { useShow } from '~/record/use-show'
+import { isoDay } from '~/std/iso-day'
 
 /**
  * The members of a care team in a cell of a list, each with the role in the record; the record
@@ -30,7 +30,7 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
               </span>
             )}
             {/* A time in the team that has an end, or has not begun, is told. */}
-            {period?.end !== undefined || isNotYet(period?.start, Date.now()) ? (
+            {period?.end !== undefined || beginsLater(period) ? (
               <span className={styles.role}> {periodText(period, format)}</span>
             ) : null}
           </li>
@@ -38,4 +38,9 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
       })}
     </ul>
   )
+}
+
+/** By the day alone, without what reads dates: every list draws this. A begun month has begun. */
+function beginsLater(period: Period | undefined): boolean {
+  return (period?.start ?? '').slice(0, 10) > isoDay(new Date())
 }
