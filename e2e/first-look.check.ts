@@ -1,5 +1,14 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { SignInPage } from './fixture/sign-in-page.ts'
 import { test } from './fixture/test.ts'
+import { Asker, DESK, PHONE } from './steps/asker.ts'
+import {
+  askAsClinician,
+  askAsIntake,
+  askAsPatient,
+  askAsRegistrar,
+  LOCALES,
+} from './steps/questions.ts'
 
 test.use({ readsAhead: true })
 
@@ -68,3 +77,81 @@ for (const role of ['patient', 'clinician'] as const)
       )
     }
   })
+
+/** The cells of the table: a line for each question, a column for each window and language. */
+const table = new Map<string, Map<string, string>>()
+
+function keep(who: string, column: string, { asked }: Asker): void {
+  for (const { question, presses, seconds, scrolled } of asked) {
+    const line = table.get(`${who}: ${question}`) ?? new Map<string, string>()
+    const far = scrolled === 0 ? '' : `, ${scrolled} px down`
+    table.set(
+      `${who}: ${question}`,
+      line.set(column, `${presses} in ${seconds.toFixed(1)} s${far}`),
+    )
+  }
+}
+
+const columns: string[] = []
+for (const viewport of [DESK, PHONE])
+  for (const locale of LOCALES) {
+    const column = `${viewport.width} × ${viewport.height}, ${locale.slice(0, 2)}`
+    columns.push(column)
+    test.describe(`the twelve questions, ${column}`, () => {
+      test.use({ viewport, locale, readsAhead: false })
+
+      test('of a patient', async ({ page, world }) => {
+        await page.goto(`/launch.html?org=${world.name}-v2&as=patient`)
+        const signIn = new SignInPage(page)
+        await signIn.as('Marta Elena Rivera')
+        await signIn.allow()
+        const asker = new Asker(page, false)
+        await asker.chart.ready()
+        await askAsPatient(asker, locale)
+        keep('patient', column, asker)
+      })
+
+      test('of a clinician', async ({ clinician }) => {
+        const { page } = await clinician.openChart('RIVERA, Marta')
+        const asker = new Asker(page, false)
+        await askAsClinician(asker, locale)
+        keep('clinician', column, asker)
+      })
+
+      test.describe('at the front desk', () => {
+        test.use({ solution: 'S2' })
+
+        test('of an intake worker', async ({ clinician }) => {
+          const asker = new Asker(await clinician.launch({ patient: '', generation: 'v1' }), false)
+          await askAsIntake(asker, locale)
+          keep('intake worker', column, asker)
+        })
+      })
+
+      test.describe('at the registry', () => {
+        test.use({ solution: 'S6' })
+
+        test('of a registrar', async ({ clinician }) => {
+          const asker = new Asker(await clinician.launch({ patient: '', generation: 'v1' }), false)
+          await askAsRegistrar(asker, locale)
+          keep('registrar', column, asker)
+        })
+      })
+    })
+  }
+
+test('the twelve questions in one table: presses, seconds, and pixels to scroll', () => {
+  const lines = [
+    ['question', ...columns],
+    ['---', ...columns.map(() => '---')],
+    ...[...table].map(([question, line]) => [
+      question,
+      ...columns.map((column) => line.get(column) ?? 'not answered'),
+    ]),
+  ]
+  process.stdout.write(`${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`)
+  // Eleven questions of a patient and a clinician, one of them in two parts, and two of each desk.
+  expect([...table.values()].map((line) => line.size)).toEqual(
+    Array.from({ length: 16 }, () => columns.length),
+  )
+})
