@@ -1,9 +1,21 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { expectAccessible, NARROW } from '../steps/accessibility.ts'
 import { FindBox } from '../steps/find-box.ts'
+import { lookAside } from '../steps/look-at.ts'
 import { test } from '../fixture/test.ts'
 
-test('A patient opens the search by a key, loads the rest, finds a result by its beginning and opens it by Enter', async ({
+/** The places of these edges, without repeats: one where everything lines up. */
+async function edges(texts: Locator, side: 'left' | 'right'): Promise<readonly number[]> {
+  await texts.first().waitFor()
+  const places = await texts.evaluateAll(
+    (found, edge) => found.map((text) => Math.round(text.getBoundingClientRect()[edge])),
+    side,
+  )
+  expect(places.length).toBeGreaterThan(1)
+  return [...new Set(places)]
+}
+
+test('A patient opens the search by a key, loads the rest, finds a result by its beginning, opens it by Enter', async ({
   page,
   world,
   home,
@@ -46,6 +58,19 @@ test('More of a kind is shown on demand, and a press opens a record', async ({ c
   await expect(find.field).toBeFocused()
   await expect(find.field, 'the key that opened it is not typed').toHaveValue('')
   await find.loadRest()
+  await test.step('answers are in columns, and so are the values and days of a kind', async () => {
+    await find.field.fill('sugar')
+    const answers = find.dialog.getByRole('region', { name: 'Answer' }).getByRole('listitem')
+    await expect(answers).toHaveCount(2)
+    expect(await edges(answers.getByText(/^\w+ \d+, \d{4}$|^\d+-\w+-\d{4}$/), 'left')).toHaveLength(
+      1,
+    )
+    const results = find.dialog
+      .getByRole('group', { name: /^Lab results, \d+$/ })
+      .getByRole('option')
+    expect(await edges(results.getByText(/mg\/dL|\d%/), 'right')).toHaveLength(1)
+    expect(await edges(find.options.getByText(/\d{4}$/), 'right')).toHaveLength(1)
+  })
   await find.field.fill('a')
   const more = find.options.filter({ hasText: /^Show \d+ more in Lab results$/ })
   const before = await find.options.count()
@@ -66,7 +91,7 @@ test('More of a kind is shown on demand, and a press opens a record', async ({ c
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the search fills the page, with an answer above what is found, and is accessible in both languages, also in the dark', async ({
+  test('the search fills the page, an answer above what is found, accessible in both languages and dark', async ({
     page,
     world,
     home,
@@ -83,6 +108,7 @@ test.describe('On a phone', () => {
     )
     await expect(find.chosen).toContainText('Hemoglobin A1c')
     await expectAccessible(page)
+    await lookAside(page, 'Find with an answer and what was found')
     await page.setViewportSize({ width: 390, height: 844 })
     await find.dialog.getByRole('button', { name: 'Close' }).click()
     await expect(find.dialog).toBeHidden()

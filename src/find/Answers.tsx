@@ -143,7 +143,7 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
                 of={newest.record.resource}
               />
             </AnswerLink>{' '}
-            <span className={styles.when}>
+            <span className={styles.since}>
               {rowWhens(newest.record.resource, newest.record.view, show, now)[0]?.text}
             </span>
           </li>

@@ -47,19 +47,23 @@ export function MeasuredAnswer({ row, patientId, reading, overTime, onGo }: Meas
       <strong>
         <Spoken text={reading.hide(measuredText(latest, context))} of={observation} />
       </strong>{' '}
-      {flag === undefined || latest.flag === undefined ? null : (
-        <Tag tone={TONES[latest.flag.level]}>{flag}</Tag>
-      )}{' '}
-      {latest.mark === 'none' ? null : (
-        <Tag tone={isOpen(latest.mark) ? 'pending' : 'quiet'}>{words.mark[latest.mark]}</Tag>
-      )}
-      <HarmMark record={observation} />{' '}
-      {/* Behind the value before, it would be read as the day of that one. */}
-      {day === undefined ? null : <span className={styles.when}>{day}</span>}{' '}
-      {before === undefined ? null : <span className={styles.quiet}>{words.was(before)}</span>}{' '}
-      <OverTime row={row} patientId={patientId} onGo={onGo}>
-        {overTime}
-      </OverTime>
+      <span className={styles.tags}>
+        {flag === undefined || latest.flag === undefined ? null : (
+          <Tag tone={TONES[latest.flag.level]}>{flag}</Tag>
+        )}{' '}
+        {latest.mark === 'none' ? null : (
+          <Tag tone={isOpen(latest.mark) ? 'pending' : 'quiet'}>{words.mark[latest.mark]}</Tag>
+        )}
+        <HarmMark record={observation} />
+      </span>{' '}
+      <span className={styles.since}>
+        {/* Behind the value before, it would be read as the day of that one. */}
+        {day === undefined ? null : <span className={styles.quiet}>{day}</span>}{' '}
+        {before === undefined ? null : <span className={styles.quiet}>{words.was(before)}</span>}{' '}
+        <OverTime row={row} patientId={patientId} onGo={onGo}>
+          {overTime}
+        </OverTime>
+      </span>
     </li>
   )
 }

@@ -38,14 +38,18 @@ export function ScoreAnswer({
         {scaleName(total.scale)}
       </ScoreLink>{' '}
       <strong>{points}</strong>{' '}
-      {mark === 'none' ? null : (
-        <Tag tone={isOpen(mark) ? 'pending' : 'quiet'}>{words.mark[mark]}</Tag>
-      )}
-      <HarmMark record={record} />{' '}
-      {when === undefined ? null : <span className={styles.when}>{when}</span>}{' '}
-      {before === undefined ? null : (
-        <span className={styles.quiet}>{words.was(numberText(before.value, language))}</span>
-      )}
+      <span className={styles.tags}>
+        {mark === 'none' ? null : (
+          <Tag tone={isOpen(mark) ? 'pending' : 'quiet'}>{words.mark[mark]}</Tag>
+        )}
+        <HarmMark record={record} />
+      </span>{' '}
+      <span className={styles.since}>
+        {when === undefined ? null : <span className={styles.quiet}>{when}</span>}{' '}
+        {before === undefined ? null : (
+          <span className={styles.quiet}>{words.was(numberText(before.value, language))}</span>
+        )}
+      </span>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { closedText } from '~/fhir/format/closed-text'
 import { elementText } from '~/record/element/element-text'
 import { namingFormat } from '~/record/names/naming-format'
@@ -64,18 +64,20 @@ export function FindOption({
         {view.columns
           .filter(({ minor, links }) => !minor && !links)
           .map(({ element, cell }) => (
-            <span key={element} className={styles.value}>
+            <Fragment key={element}>
               {' '}
-              {cell === undefined ? (
-                // In words alone: a line that is pressed as a whole has no links.
-                <Spoken
-                  text={elementText(resource, element, namingFormat(show, resource)) ?? ''}
-                  of={resource}
-                />
-              ) : (
-                cell(resource, show)
-              )}
-            </span>
+              <span className={styles.value}>
+                {cell === undefined ? (
+                  // In words alone: a line that is pressed as a whole has no links.
+                  <Spoken
+                    text={elementText(resource, element, namingFormat(show, resource)) ?? ''}
+                    of={resource}
+                  />
+                ) : (
+                  cell(resource, show)
+                )}
+              </span>
+            </Fragment>
           ))}
         {statuses.length === 0 || isOrdinary ? null : (
           <>
