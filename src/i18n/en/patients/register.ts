@@ -108,9 +108,9 @@ export const register = {
   },
   deceasedState: 'Has died',
   hint: {
-    neededFamily: 'Required if there is no given name',
+    neededFamily: 'One of the two names is enough',
     given: 'First name first, separated by spaces',
-    neededGiven: 'First name first, separated by spaces. Required if there is no family name',
+    neededGiven: 'First name first, separated by spaces. One of the two names is enough',
     neededContact: 'A name or a phone number is enough',
     system: 'An address such as https://… or urn:…, if the number belongs to a system',
     language: 'Choose one, or enter its tag, such as es-MX',

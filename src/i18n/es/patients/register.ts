@@ -109,9 +109,9 @@ export const register: typeof english = {
   },
   deceasedState: 'Ha fallecido',
   hint: {
-    neededFamily: 'Obligatorio si no hay nombres de pila',
+    neededFamily: 'Basta con apellidos o con nombres',
     given: 'Primero el principal, separados por espacios',
-    neededGiven: 'Primero el principal, separados por espacios. Obligatorio si no hay apellidos',
+    neededGiven: 'Primero el principal, separados por espacios. Basta con apellidos o con nombres',
     neededContact: 'Basta un nombre o un teléfono',
     system: 'Una dirección como https://… o urn:…, si el número pertenece a un sistema',
     language: 'Elija uno o escriba su etiqueta, como es-MX',
