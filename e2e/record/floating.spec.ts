@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible, NARROW } from '../steps/accessibility.ts'
+import { lookAside } from '../steps/look-at.ts'
 import { test } from '../fixture/test.ts'
 
-test('The options are a panel at their button: the keyboard stays inside, and Escape or a press elsewhere closes it', async ({
+test('The options are a panel at their button: the keyboard stays inside, Escape or a press outside closes it', async ({
   page,
   world,
   home,
@@ -16,6 +17,8 @@ test('The options are a panel at their button: the keyboard stays inside, and Es
   const first = panel.getByRole('link', { name: 'Choose another person’s record' })
   await expect(first).toBeVisible()
   await expectAccessible(page)
+  await lookAside(page, 'the options')
+  await panel.getByRole('combobox', { name: 'Language' }).focus()
   await page.keyboard.press('Shift+Tab')
   await expect(panel.getByRole('link', { name: 'Help' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')

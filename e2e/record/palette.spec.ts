@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { expectAccessible } from '../steps/accessibility.ts'
+import { lookAside } from '../steps/look-at.ts'
 import { FindBox } from '../steps/find-box.ts'
 import { test } from '../fixture/test.ts'
 
@@ -20,6 +21,7 @@ test('Find leads to screens, to people of the session and to actions, besides re
     await find.field.press('Enter')
     await expect(find.dialog).toBeVisible()
     await expectAccessible(page)
+    await lookAside(page, 'Find before anything is typed')
   })
   await test.step('a screen', async () => {
     await find.field.fill('orders')
@@ -89,6 +91,7 @@ test('g and a letter goes to a door, ? shows all keys; none acts in a field, and
   await keys.press('?')
   await expect(keysList(page)).toContainText('Go to Care team and plans')
   await expectAccessible(page)
+  await lookAside(page, 'the list of keys')
   await keys.press('g')
   await keys.press('m')
   await expect(heading, 'nothing happens behind what is open').toHaveText('More')

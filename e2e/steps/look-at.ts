@@ -18,7 +18,8 @@ const [NARROW_LIGHT] = NARROW
  * and 400 % zoom, with forced colours, for somebody who asks for less motion: nothing is cut off,
  * nothing moves, drawings take those colours, and the focus is seen. On a tablet and on a phone
  * nothing scrolls sideways. On a phone, under a finger: everything is large enough to be pressed,
- * and WCAG 2.2 AA holds for its structure.
+ * and WCAG 2.2 AA holds for its structure. Where a dialog covers the page, it is the dialog that is
+ * pressed and has the focus.
  */
 export async function lookAt(page: Page, where: string): Promise<void> {
   // Phones and tablets are used with fingers, for which controls are larger.
@@ -104,13 +105,17 @@ async function ownColours(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** The outline of the first control of the content, where there is one, when Tab reaches it. */
+/**
+ * The outline of the first control of the content, or of the open dialog, where there is one, when
+ * Tab reaches it.
+ */
 async function outlineOfFirst(page: Page): Promise<string> {
   await page.evaluate(() => {
-    const main = document.querySelector('main')
-    if (main === null) return
-    main.tabIndex = -1
-    main.focus()
+    const dialogs = document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]')
+    const place = [...dialogs].at(-1) ?? document.querySelector('main')
+    if (place === null) return
+    place.tabIndex = -1
+    place.focus()
   })
   await page.keyboard.press('Tab')
   return page.evaluate(() => {

@@ -27,7 +27,9 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ({ least, slack }) => {
       const found: string[] = []
-      const controls = document.querySelectorAll<HTMLElement>('a[href], button, select, summary')
+      // Nothing behind a dialog that covers the page can be pressed.
+      const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+      const controls = place.querySelectorAll<HTMLElement>('a[href], button, select, summary')
       for (const control of controls) {
         const style = getComputedStyle(control)
         const { width, height } = control.getBoundingClientRect()

@@ -1,5 +1,6 @@
 import { deviceWords } from '../shell/menu/device-words'
 import { useText } from '~/i18n/TextProvider'
+import { buttonClass } from '~/ui/Button'
 
 /** Leads to the help page. `of`: id of the registration, for whom to turn to. */
 export function HelpLink({
@@ -14,7 +15,12 @@ export function HelpLink({
   return (
     <p>
       {/* Out of a record it opens beside it, so that nothing that is open there is lost. */}
-      <a href={address} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
+      <a
+        href={address}
+        {...(apart
+          ? { className: buttonClass('quiet', 'small'), target: '_blank', rel: 'noopener' }
+          : {})}
+      >
         {help}
       </a>
     </p>

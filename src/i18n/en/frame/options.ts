@@ -8,5 +8,5 @@ export const options = {
     choices: { shown: 'On', hidden: 'Off' },
   },
   shortcuts: 'Keys',
-  shortcut: { on: 'On: Ctrl K or ⌘ K, /, ?, g and a letter', off: 'None' },
+  shortcut: { on: 'On: ? lists them', off: 'None' },
 }

@@ -10,5 +10,5 @@ export const options: typeof english = {
     choices: { shown: 'Sí', hidden: 'No' },
   },
   shortcuts: 'Teclas',
-  shortcut: { on: 'Sí: Ctrl K o ⌘ K, /, ?, g y una letra', off: 'Ninguna' },
+  shortcut: { on: 'Sí: ? las muestra', off: 'Ninguna' },
 }
