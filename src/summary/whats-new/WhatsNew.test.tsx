@@ -4,7 +4,8 @@ import type { Condition } from 'fhir/r4'
 import { use } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Connection } from '~/connection/connection'
-import { TestSession, connectTestSession } from '~/views/TestSession'
+import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
+import { registry } from '~/views/registry'
 import { FreshTag } from '~/record/time/Freshness'
 import { NewsContext } from './news-context'
 import { NewsProvider } from './NewsProvider'
@@ -44,10 +45,11 @@ async function visit(
   records: readonly Condition[],
   role: 'patient' | 'practitioner' = 'patient',
   subject: string | undefined = 'me',
+  offers: TestService['offers'] = { Condition: ['patient'] },
 ) {
   cleanup()
   const { connection } = connectTestSession(
-    { offers: { Condition: ['patient'] }, search: () => ({ matches: records }) },
+    { offers, search: ({ type }) => ({ matches: type === 'Condition' ? records : [] }) },
     role,
   )
   const known: Connection = {
@@ -126,5 +128,27 @@ describe('what is new', () => {
     await visit([condition('Asthma')], 'patient', '')
     expect(await screen.findByText(/^What is new cannot be shown here/)).toBeDefined()
     await waitFor(() => expect(Object.keys(localStorage)).toEqual([]))
+  })
+
+  it.each([
+    ['nothing of the record is missing', true, /^Nothing is new since /],
+    [
+      'kinds of entries cannot be read',
+      false,
+      /^Nothing new since .* in what has been compared\.$/,
+    ],
+  ])('denies news where %s', async (_, isWhole, told) => {
+    const offers = Object.fromEntries(
+      registry.views
+        .filter(({ type }) => isWhole || type === 'Condition')
+        .map(({ type }) => [type, ['patient', 'category', '_id']]),
+    )
+    for (const _time of ['first', 'second']) {
+      await visit([condition('Asthma')], 'patient', 'me', offers)
+      fireEvent.click(await screen.findByRole('button', { name: 'Load and compare the rest' }))
+      await screen.findByText(/^Kinds of entries compared: ([1-9]\d*) of \1\./)
+      await waitFor(() => expect(Object.keys(localStorage).join()).toContain('.seen.'))
+    }
+    expect(await screen.findByText(told)).toBeDefined()
   })
 })

@@ -67,12 +67,15 @@ function Followed({
 }: Extract<NewsState, { kind: 'on' }> & { readonly patientId: string }) {
   const words = useWhatsNewText()
   const { format } = useShow()
-  const loading = useLoadChart(useChart(patientId))
+  const chart = useChart(patientId)
+  const loading = useLoadChart(chart)
   const seen = news?.lists.filter(({ since }) => since !== undefined) ?? []
   const first = smallest(seen.map(({ since = 0 }) => since))
   const since = seen.length === 0 ? undefined : instantText(first, format)
   const parts = partsOf(news, words)
   const { lists, left } = news ?? { lists: [], left: [] }
+  // Only a whole record denies (docs/decisions, 179).
+  const isWhole = left.length + chart.refused.length === 0
   return (
     <Section
       level={3}
@@ -91,7 +94,7 @@ function Followed({
             ? words.looking
             : words.fromNow
           : parts === ''
-            ? words.nothing(since)
+            ? (isWhole ? words.nothing : words.nothingRead)(since)
             : words.since(parts, since)}
       </LiveRegion>
       {news === undefined || parts === '' ? null : (

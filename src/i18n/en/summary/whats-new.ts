@@ -8,6 +8,8 @@ export const whatsNew = {
     'This device remembers what you see now as seen. Next time, you will find here what is new.',
   looking: 'Comparing with your last visit…',
   nothing: (since: string) => `Nothing is new since ${since}.`,
+  /** Of a record that was not compared whole. */
+  nothingRead: (since: string) => `Nothing new since ${since} in what has been compared.`,
   since: (parts: string, since: string) => `${parts} since ${since}.`,
   parts: {
     fresh: (count: number) => `${count} new`,

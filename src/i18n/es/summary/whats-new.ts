@@ -10,6 +10,8 @@ export const whatsNew: typeof english = {
     'Este dispositivo recuerda como visto lo que ve ahora. La próxima vez encontrará aquí las novedades.',
   looking: 'Comparando con su última visita…',
   nothing: (since) => `${capitalized(desde(since))} no hay nada nuevo.`,
+  nothingRead: (since) =>
+    `${capitalized(desde(since))} no hay nada nuevo en lo que se ha comparado.`,
   since: (parts, since) => `${capitalized(desde(since))}: ${parts}.`,
   parts: {
     fresh: (count) => (count === 1 ? '1 nueva' : `${count} nuevas`),
