@@ -134,6 +134,22 @@ describe('the sheet for a doctor', () => {
     },
   )
 
+  it('rounds what a computation left of a measured number', async () => {
+    const weight: Observation = {
+      resourceType: 'Observation',
+      id: 'w',
+      status: 'final',
+      subject,
+      category: [{ coding: [{ code: 'vital-signs' }] }],
+      code: { coding: [{ system: 'http://loinc.org', code: '29463-7' }], text: 'Weight' },
+      effectiveDateTime: '2026-10-01',
+      valueQuantity: { value: 20.09414, unit: 'kg' },
+    }
+    const text = await sheetOf(takenOf({ observations: [weight] }, WHOLE))
+    expect(text).toContain('20.09 kg')
+    expect(text).not.toContain('20.09414')
+  })
+
   it('says of a span in which a problem began that it began then, and not how long it lasted', async () => {
     const text = await sheetOf(
       takenOf(

@@ -12,6 +12,7 @@ import { dateText } from '~/fhir/format/dates/date-text'
 import { dosagesText } from '~/fhir/format/dosages-text'
 import { notedOf } from '~/fhir/noted'
 import type { FormatContext } from '~/fhir/format/context'
+import { roundedText } from '~/fhir/format/rounded-text'
 import { valueText } from '~/fhir/format/value-text'
 import { statedCodes } from '~/fhir/stated-codes'
 import { medicineHolds } from '~/record/medicine-holds'
@@ -21,6 +22,7 @@ import type { Show } from '~/record/show'
 import { isBanned } from '~/record/status'
 import { attempt } from '~/std/attempt'
 import type { Taken, TakenList } from '../taken'
+import { begun } from './begun'
 import { resultLines } from './result-lines'
 import { standingIn } from './standing-in'
 import type { SummaryContext, Weighed } from './summary-context'
@@ -51,7 +53,9 @@ export function doctorSummary(
   // Doctors read it, whoever makes it: dates are short, without times.
   const format: FormatContext = { ...context.show.format, daysOnly: true, style: 'clinician' }
   const show: Show = { ...context.show, format }
-  const own = { ...context, show, measurements: { ...context.measurements, show } }
+  // Measured numbers have the digits that the app's own first pages give them.
+  const measured = { ...show, format: { ...format, digits: roundedText } }
+  const own = { ...context, show, measurements: { ...context.measurements, show: measured } }
   const conditions = standingIn(taken, 'Condition').map(({ record, list }) => ({
     record,
     weighed: context.weigh.condition(
@@ -240,20 +244,6 @@ function allergyLine(
       isGrave: record.criticality === 'high' && !isRefuted(record),
     },
   )
-}
-
-/** The onset: a day says since when, an age stands by itself, words are the record's. */
-function begun(
-  record: AllergyIntolerance | Condition,
-  { format }: Show,
-  words: SummaryWords,
-): string | undefined {
-  const text = attempt(() => valueText(record, 'onset', format), undefined)
-  if (text === undefined) return undefined
-  if (record.onsetDateTime !== undefined) return words.since(text)
-  // A span in which it began would read as the time that it lasted.
-  if (record.onsetPeriod !== undefined) return words.began(text)
-  return record.onsetAge !== undefined || record.onsetRange !== undefined ? words.atAge(text) : text
 }
 
 /** The words for a record that is over: resolved, inactive, in remission. */
