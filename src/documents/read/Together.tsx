@@ -51,6 +51,7 @@ interface PreparedFile {
 export function Together({ documents, base, patientId, nameOf, onClose }: TogetherProps) {
   const { together: words, one, title } = useReadWords()
   const { patients } = useText()
+  const { guard } = useDocumentText()
   const format = useFormat()
   const hide = useHide()
   const prepared = usePrepared(documents, base)
@@ -84,7 +85,7 @@ export function Together({ documents, base, patientId, nameOf, onClose }: Togeth
               const files = prepared.get(document)
               return (
                 <article key={document.id ?? index} className={styles.together}>
-                  <OnEachSheet whose={[identity]}>
+                  <OnEachSheet whose={[`${guard.record}: ${identity}`]}>
                     <h2>{nameOf(document)}</h2>
                     <p className={styles.person}>{identity}</p>
                     <p>

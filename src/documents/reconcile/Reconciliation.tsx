@@ -14,7 +14,7 @@ import type { CdaState, OpenCda } from '../cda/open-cda'
 import { documentTitle } from '../reader/document-title'
 import { namesText } from '../reader/used-text'
 import { identityVerdict } from '../reader/header/compare-identity'
-import { useSheetLine } from '../reader/header/sheet-line'
+import { useSheetLines } from '../reader/header/sheet-line'
 import { recordWhose } from '../reader/header/whose-text'
 import { hiderOf, numbersOf } from '../reader/hidden-numbers'
 import type { KnownPatient } from '../reader/header/open-patient'
@@ -64,7 +64,7 @@ function Compared({ state, entriesOf, open, onClose }: ReconciliationProps) {
   const cda = useCdaContext()
   const patientId = open.patient.id ?? ''
   // Without the banner, paper would name the document's side of the comparison alone.
-  useSheetLine(`${cda.words.guard.record}: ${recordWhose(open.patient, format, patients)}`)
+  useSheetLines([`${cda.words.guard.record}: ${recordWhose(open.patient, format, patients)}`])
   const there = useDocumentLists(state.sections, entriesOf)
   const { lists: here, permits, again } = useRecordLists(patientId)
   const [marked, setMarked] = useState<ReadonlySet<Statement>>(new Set())

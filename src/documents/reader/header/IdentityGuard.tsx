@@ -18,7 +18,7 @@ import { hiderOf, numbersOf, type Hide } from '../hidden-numbers'
 import { OnEachSheet, SheetLines } from './OnEachSheet'
 import type { OpenPatient } from './open-patient'
 import styles from '../Reader.module.css'
-import { AddLineProvider, useAddedLines } from './sheet-line'
+import { AddLineProvider, useAddedLines, useIsOnSheets, useSheetLines } from './sheet-line'
 import { useCdaContext } from '../use-cda-context'
 import { namesText } from '../used-text'
 import { documentWhose } from './whose-text'
@@ -41,13 +41,8 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
   const [wanted, setWanted] = useState(false)
   const hide = useMemo(() => hiderOf(numbersOf(header, open)), [header, open])
   const judged = identityVerdict(header, open)
-  const added = useAddedLines()
-  const whose = [
-    `${which ?? words.guard.document}: ${documentWhose(hide(header), context)}`,
-    ...added.lines,
-  ]
-  const content = <AddLineProvider value={added.add}>{children}</AddLineProvider>
-  if (judged === 'none') return <OnEachSheet whose={whose}>{content}</OnEachSheet>
+  const whose = `${which ?? words.guard.document}: ${documentWhose(hide(header), context)}`
+  if (judged === 'none') return <OnEachSheet whose={[whose]}>{children}</OnEachSheet>
   if (judged === 'reading') return <Skeleton rows={4} />
   const known = open.state === 'known' ? open.patient : undefined
   const [about, ...others] = header.patients
@@ -60,20 +55,16 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
         <p className={styles.checked}>
           <Tag tone="good">{named(words.guard.checked)}</Tag>
         </p>
-        <OnEachSheet whose={whose}>{content}</OnEachSheet>
+        <OnEachSheet whose={[whose]}>{children}</OnEachSheet>
       </>
     )
   const said = words.guard.stops[judged]
-  if (wanted) {
+  if (wanted)
     return (
-      // On paper too: the banner of the open record would name the wrong person, so the reminder is
-      // on every sheet instead.
-      <div className={styles.unproven} data-print="own-identity">
-        <Reminder sentence={named(said.shown)} whose={whose} />
-        {content}
-      </div>
+      <Unproven sentence={named(said.shown)} whose={whose}>
+        {children}
+      </Unproven>
     )
-  }
   return (
     <div className={styles.warning} role="alert">
       <h2 className={styles.warningTitle}>{named(said.title)}</h2>
@@ -85,6 +76,41 @@ export function IdentityGuard({ header, open, which, children }: GuardProps) {
       <p>
         <Button onClick={() => setWanted(true)}>{words.guard.show}</Button>
       </p>
+    </div>
+  )
+}
+
+interface UnprovenProps {
+  readonly sentence: string
+  readonly whose: string
+  readonly children: ReactNode
+}
+
+/**
+ * A document that was opened all the same. The banner of the open record would name the wrong
+ * person on paper, so the reminder is on every sheet instead.
+ */
+function Unproven(props: UnprovenProps) {
+  return useIsOnSheets() ? <JoinedUnproven {...props} /> : <OwnUnproven {...props} />
+}
+
+function OwnUnproven({ sentence, whose, children }: UnprovenProps) {
+  const { lines, add } = useAddedLines()
+  return (
+    <div className={styles.unproven} data-print="own-identity">
+      <Reminder sentence={sentence} whose={[whose, ...lines]} />
+      <AddLineProvider value={add}>{children}</AddLineProvider>
+    </div>
+  )
+}
+
+/** The sheets of something else say whose it is, and that it is not proven, with their own. */
+function JoinedUnproven({ sentence, whose, children }: UnprovenProps) {
+  useSheetLines([whose, sentence])
+  return (
+    <div data-print="own-identity">
+      <Reminder sentence={sentence} whose={[]} />
+      {children}
     </div>
   )
 }

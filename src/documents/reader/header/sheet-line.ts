@@ -16,11 +16,24 @@ export function useAddedLines(): { readonly lines: readonly string[]; readonly a
   return { lines, add }
 }
 
+/** True inside something that names people on each sheet. */
+export function useIsOnSheets(): boolean {
+  return use(AddLineContext) !== undefined
+}
+
 /**
- * Names a further person on each sheet of what is shown here, in the same place as the others:
+ * Names further people on each sheet of what is shown here, in the same place as the others:
  * browsers take very long for groups of heads inside one another, or do not end.
  */
-export function useSheetLine(line: string): void {
+export function useSheetLines(lines: readonly string[]): void {
   const add = use(AddLineContext)
-  useEffect(() => add?.(line), [add, line])
+  // The lines are made anew with each drawing, and are most often the same.
+  const all = lines.join('\n')
+  useEffect(() => {
+    if (add === undefined || all === '') return undefined
+    const taken = all.split('\n').map(add)
+    return () => {
+      for (const take of taken) take()
+    }
+  }, [add, all])
 }
