@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { narrativeText, type NarrativeElement, type NarrativeNode } from '../../cda/narrative'
 import { classNames } from '~/ui/class-names'
-import { isMoment } from './is-moment'
+import { isMoment, linesOfMoment } from './is-moment'
 import styles from './Narrative.module.css'
 import { styleOf, type NarrativeContext } from './narrative-context'
 
@@ -25,14 +25,26 @@ export const TableRows = memo(function TableRows({ rows, head, context }: RowsPr
 })
 
 function drawCell(cell: NarrativeElement, key: number, head: boolean, context: NarrativeContext) {
-  const content = context.draw(cell.children, context)
   const text = narrativeText(cell.children).trim()
+  const isOfMoment = text.length > WHOLE && isMoment(text)
+  const lines = isOfMoment ? linesIn(cell.children) : undefined
+  const content =
+    lines === undefined ? (
+      context.draw(cell.children, context)
+    ) : (
+      <>
+        <span className={styles.line}>{lines.day}</span>
+        {lines.between === '' ? <wbr /> : lines.between}
+        <span className={styles.line}>{lines.time}</span>
+      </>
+    )
   const common = {
     colSpan: cell.columns,
     rowSpan: cell.rows,
     className: classNames(
       styleOf(cell),
-      text.length <= WHOLE ? styles.whole : isMoment(text) && styles.moment,
+      text.length <= WHOLE ? styles.whole : isOfMoment && styles.moment,
+      lines !== undefined && styles.inLines,
     ),
   }
   // A heading without words is not a heading.
@@ -45,6 +57,11 @@ function drawCell(cell: NarrativeElement, key: number, head: boolean, context: N
       {content}
     </td>
   )
+}
+
+/** The lines of a moment that nothing else is around; undefined for any other cell. */
+function linesIn([only, ...others]: readonly NarrativeNode[]) {
+  return typeof only === 'string' && others.length === 0 ? linesOfMoment(only) : undefined
 }
 
 /** Only white space is between the elements of a table. */

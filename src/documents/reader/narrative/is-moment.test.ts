@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMoment } from './is-moment'
+import { isMoment, linesOfMoment } from './is-moment'
 
 describe('the cell of a table that keeps its line where there is room', () => {
   it('is a moment as documents write it, in any of the usual orders, and of any day', () => {
@@ -48,4 +48,24 @@ describe('the cell of a table that keeps its line where there is room', () => {
   ])('is not %o, which breaks like any text', (text) => {
     expect(isMoment(text)).toBe(false)
   })
+})
+
+describe('the lines of a moment', () => {
+  it.each([
+    ['2016-08-05T17:06:29+01:00', '2016-08-05', 'T17:06:29+01:00'],
+    ['2020-11-14 09:30:00 -07:00', '2020-11-14', '09:30:00 -07:00'],
+    ['11/14/2020 9:30 PM', '11/14/2020', '9:30 PM'],
+    ['Nov 14, 2020, 9:30 AM', 'Nov 14, 2020', '9:30 AM'],
+  ])('%s are its day and its time, and nothing is lost between them', (text, day, time) => {
+    const lines = linesOfMoment(text)
+    expect(lines).toMatchObject({ day, time })
+    expect(`${lines?.day}${lines?.between}${lines?.time}`).toBe(text)
+  })
+
+  it.each(['2016-08-05', '09:30:00', 'November 14, 2020', '14 de noviembre de 2020', ''])(
+    '%o is one line',
+    (text) => {
+      expect(linesOfMoment(text)).toBeUndefined()
+    },
+  )
 })

@@ -20,3 +20,25 @@ export function isMoment(text: string): boolean {
     .split(EDGES)
     .every((part) => /^\d*$/.test(part) || MONTH.test(part) || ZONE.test(part) || BETWEEN.has(part))
 }
+
+/** Where a time of day begins behind its date. */
+const CLOCK = /(?<=\d)(?:[Tt](?=\d\d:?\d\d)|,? +(?=\d{1,2}:\d\d))/u
+
+/**
+ * A moment in its two lines, where paper has no room for one: the day and the time, and the signs
+ * between them. Undefined for a day or a time alone.
+ */
+export function linesOfMoment(
+  text: string,
+): { readonly day: string; readonly between: string; readonly time: string } | undefined {
+  const found = CLOCK.exec(text)
+  if (found === null) return undefined
+  const [between] = found
+  const isLetter = /^t$/iu.test(between)
+  const end = found.index + (isLetter ? 0 : between.length)
+  return {
+    day: text.slice(0, found.index),
+    between: isLetter ? '' : between,
+    time: text.slice(end),
+  }
+}
