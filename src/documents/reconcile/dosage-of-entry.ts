@@ -1,8 +1,11 @@
 import type { EntryNode } from '../cda/cda-entry'
 import { stated } from '../cda/cda-values'
+import { hasWord, wordsOf as tellingWords } from '../cda/telling-words'
+import { CELLS_APART } from '../cda/text-parts'
 import { codesOf, wordsOf } from './entry-code'
 import { isBeforeOrAfter } from './dosage-of-record'
 import { flat, saysAsNeeded } from './plain-names'
+import { readDirections } from './read-directions'
 import { MOMENTS, type Amount, type Moment, type StatedDosage, type StatedRoute } from './statement'
 
 /** LOINC "Instructions": C-CDA R2.1, "Medication Free Text Sig". */
@@ -110,7 +113,8 @@ function wordsIn(node: EntryNode): string | undefined {
 
 /**
  * The text of an entry itself, if it says more than the name of the medicine. A passage of the
- * narrative that has the name is the whole row of the entry, with all that its parts state.
+ * narrative that has the name is the whole row of the entry, with dates and states: the directions
+ * are its cells that say how often.
  */
 function ownWords(node: EntryNode, names: readonly string[]): string | undefined {
   const said = wordsIn(node)?.trim()
@@ -119,9 +123,33 @@ function ownWords(node: EntryNode, names: readonly string[]): string | undefined
   const name = names
     .toSorted((one, other) => other.length - one.length)
     .find((one) => words.includes(flat(one)))
+  const isReferred = part(node, 'text')?.text === undefined
+  if (isReferred && (name !== undefined || isRowOf(said, names))) return directionsInRow(said)
   if (name === undefined) return said
-  const isRow = part(node, 'text')?.text === undefined
-  return isRow || words === flat(name) ? undefined : withoutName(said, name)
+  return words === flat(name) ? undefined : withoutName(said, name)
+}
+
+/** True for cells of which one is a name in other words: it has all of them, or none besides. */
+function isRowOf(said: string, names: readonly string[]): boolean {
+  const cells = said.split(CELLS_APART).map(tellingWords)
+  if (cells.length < 2) return false
+  return names
+    .map(tellingWords)
+    .some((name) => cells.some((cell) => isAmong(name, cell) || isAmong(cell, name)))
+}
+
+function directionsInRow(said: string): string | undefined {
+  const cells = said.split(CELLS_APART)
+  const told = cells.filter((cell) => {
+    const { every, everyMonths, asNeeded } = readDirections(cell)
+    return every !== undefined || everyMonths !== undefined || asNeeded === true
+  })
+  return cells.length < 2 || told.length === 0 ? undefined : told.join('; ')
+}
+
+/** True where all of some words are among others; no words are among none. */
+function isAmong(words: readonly string[], others: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => hasWord(others, word))
 }
 
 /** Words without the name of the medicine with which they begin. */

@@ -8,13 +8,15 @@ import { statementOfRecord } from './statement-of-record'
 import { isWhole, takenRecord } from './taken-record'
 
 /** The statement of a CDA whose only medicine has these parts. */
-async function entryOf(parts: string): Promise<Statement> {
+async function entryOf(parts: string, name = 'Albuterol'): Promise<Statement> {
   const xml = `<ClinicalDocument xmlns="urn:hl7-org:v3" xmlns:xsi="urn:x"><component>
     <structuredBody><component><section><code code="10160-0"/><title>A</title><text><table><tbody>
-    <tr ID="row"><td>Albuterol</td><td ID="cell">2 puffs at noon</td></tr></tbody></table></text><entry>
+    <tr ID="row"><td>Albuterol</td><td ID="cell">2 puffs at noon</td></tr>
+    <tr ID="often"><td>Albuterol</td><td>2 puffs twice a day with a spacer</td><td>30 doses</td>
+    <td>2024</td><td>Active</td></tr></tbody></table></text><entry>
     <substanceAdministration moodCode="EVN"><statusCode code="active"/>${parts}<consumable>
     <manufacturedProduct><manufacturedMaterial><code code="1" codeSystem="2.16.840.1.113883.6.88"
-    displayName="Albuterol"/></manufacturedMaterial></manufacturedProduct></consumable>
+    displayName="${name}"/></manufacturedMaterial></manufacturedProduct></consumable>
     </substanceAdministration></entry></section></component></structuredBody></component>
     </ClinicalDocument>`
   const sections: CdaSection[] = []
@@ -81,6 +83,28 @@ describe('the directions of a medicine in a document', () => {
     expect(await told('<reference value="#row"/>')).toBeUndefined()
     expect(await told('<reference value="#cell"/>')).toEqual([{ directions: '2 puffs at noon' }])
   })
+
+  it.each([
+    ['Albuterol 0.09 MG/ACTUAT Inhaler', undefined],
+    ['24 HR Albuterol Sulfate 4 MG Oral Tablet', undefined],
+    ['ALBUTEROL, inhaled', undefined],
+    ['Levalbuterol', [{ directions: 'Albuterol | 2 puffs at noon' }]],
+    ['Salbutamol', [{ directions: 'Albuterol | 2 puffs at noon' }]],
+  ])(
+    'are not its whole row, where a cell of that is the name in other words: %s',
+    async (name, dosages) => {
+      const referring = '<text><reference value="#row"/></text>'
+      expect((await entryOf(referring, name)).dosages).toEqual(dosages)
+    },
+  )
+
+  it.each(['Albuterol', 'Albuterol 0.09 MG/ACTUAT Inhaler'])(
+    'are the cells of its row that say how often: %s',
+    async (name) => {
+      const { dosages } = await entryOf('<text><reference value="#often"/></text>', name)
+      expect(dosages).toMatchObject([{ directions: '2 puffs twice a day with a spacer' }])
+    },
+  )
 
   it.each([
     ['a rate', '<rateQuantity value="90" unit="mL/h"/>'],
