@@ -3,6 +3,7 @@ import { reconcile as en } from '~/i18n/en/documents/reconcile'
 import { messages as enMessages } from '~/i18n/en/messages'
 import { reconcile as es } from '~/i18n/es/documents/reconcile'
 import { messages as esMessages } from '~/i18n/es/messages'
+import { units } from '~/i18n/es/results/unit-words'
 import type { StatedDosage, Statement } from './statement'
 import { differenceText, dosageText, type StatementContext } from './statement-text'
 
@@ -13,7 +14,11 @@ const english: StatementContext = {
 }
 const spanish: StatementContext = {
   words: es,
-  format: { language: 'es', words: esMessages.format, style: 'clinician' },
+  format: {
+    language: 'es',
+    words: { ...esMessages.format, codes: { ...esMessages.format.codes, units } },
+    style: 'clinician',
+  },
   hide: (text) => text,
 }
 
@@ -45,6 +50,9 @@ describe('the directions of a medicine in one line', () => {
       '2.5 mg, días: lunes y jueves',
     ],
     [{ every: 12, spacing: 'times' }, 'twice a day', '2 veces al día'],
+    [{ dose: { value: 1, unit: 'tablet' } }, '1 tablet', '1 tableta'],
+    [{ dose: { value: 2, unit: 'tablet' } }, '2 tablet', '2 tabletas'],
+    [{ dose: { value: 5, unit: 'ug' } }, '5 µg', '5 µg'],
     [{ every: 24, spacing: 'times' }, 'once a day', 'una vez al día'],
     [{ every: 84, spacing: 'times' }, 'twice a week', '2 veces por semana'],
     [{ every: 56, spacing: 'times' }, '3 times a week', '3 veces por semana'],

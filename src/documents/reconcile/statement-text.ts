@@ -2,6 +2,7 @@ import type { FormatContext } from '~/fhir/format/context'
 import { ownValue } from '~/std/own-value'
 import { dateText, dayText } from '~/fhir/format/dates/date-text'
 import { localeOf } from '~/i18n/languages'
+import { unitText } from '~/fhir/format/codes/unit-text'
 import { numberText } from '~/fhir/format/locale'
 import type { Difference } from './differences'
 import {
@@ -371,5 +372,6 @@ function neededText(neededFor: string | undefined, { words, hide }: StatementCon
 /** A number without a unit says so: a bare 1 could be a tablet or a millilitre. */
 function amountText({ value, unit }: Amount, { words, format }: StatementContext): string {
   const number = numberText(value, format.language)
-  return unit === undefined ? words.facts.noUnit(number) : `${number} ${unit}`
+  const told = unit === undefined ? undefined : unitText({ unit }, format, value)
+  return told === undefined ? words.facts.noUnit(number) : `${number} ${told}`
 }
