@@ -83,19 +83,19 @@ const composition: Composition = {
   ],
 }
 
-const letter: Bundle = {
+const letterOn = (asthma: string): Bundle => ({
   resourceType: 'Bundle',
   type: 'document',
   entry: [
     composition,
     patient,
-    condition('a', '195967001', 'Asthma', 'resolved'),
+    condition('a', '195967001', asthma, 'resolved'),
     condition('e', '43116000', 'Eczema'),
     condition('m', '37796009', 'Migraine'),
   ].map((resource) => ({ resource })),
-}
+})
 
-const document: DocumentReference = {
+const documentOf = (letter: Bundle): DocumentReference => ({
   resourceType: 'DocumentReference',
   id: 'd',
   status: 'current',
@@ -110,7 +110,7 @@ const document: DocumentReference = {
       },
     },
   ],
-}
+})
 
 const kept = [
   condition('r1', '195967001', 'Asthma'),
@@ -119,8 +119,8 @@ const kept = [
 ]
 
 /** A server whose conditions may be written, or not. */
-function world(writes: boolean) {
-  const records: FhirResource[] = [patient, document, ...kept]
+function world(writes: boolean, letter = letterOn('Asthma')) {
+  const records: FhirResource[] = [patient, documentOf(letter), ...kept]
   const sent: { readonly method: string; readonly body: Condition | DocumentReference }[] = []
   const served: PlainWorld = {
     types: {
@@ -246,6 +246,17 @@ describe('a document beside the record', () => {
     expect(screen.getByText(taken.marked(2))).toBeDefined()
   })
 
+  it('says once that the service takes none of it, also of what no entry could say whole', async () => {
+    await open(world(false, letterOn('Bronchial asthma')).served)
+    for (const name of ['Migraine', 'Bronchial asthma'])
+      await click(screen.getByRole('checkbox', { name: inEnglish.take(name) }))
+    await press(taken.sign)
+    await screen.findByText(/^Signed off by/)
+    expect(screen.getAllByText(taken.off)).toHaveLength(1)
+    expect(screen.queryByText(taken.writeTitle)).toBeNull()
+    expect(screen.queryByText(taken.notWhole)).toBeNull()
+  })
+
   it('leaves the focus in the field that chose the document, and takes it along with the list', async () => {
     await open(world(false).served)
     const newer = screen.getByLabelText(english.compare.newer)
@@ -352,16 +363,12 @@ it('An entry is not sent again under another signature where the record cannot b
 })
 
 it('A list that a document has as text alone leaves what the record has uncompared, and says why', async () => {
-  const { served } = world(false)
   const section = (composition.section ?? []).map((one) => ({ ...one, entry: [] }))
   const words = {
-    ...letter,
+    ...letterOn('Asthma'),
     entry: [{ resource: { ...composition, section } }, { resource: patient }],
   }
-  const data = Buffer.from(JSON.stringify(words)).toString('base64')
-  const content = [{ attachment: { contentType: 'application/fhir+json', data } }]
-  const records = served.records.map((one) => (one.id === 'd' ? { ...document, content } : one))
-  await open({ ...served, records }, { told: [0, 0, 0, 0, 0, 3] })
+  await open(world(false, words).served, { told: [0, 0, 0, 0, 0, 3] })
   const table = within(screen.getByRole('table', { name: inEnglish.kinds.problem }))
   expect(table.getAllByText(inEnglish.verdicts.unknown)).toHaveLength(3)
   expect(table.getAllByText(inEnglish.unclear.text)).toHaveLength(3)

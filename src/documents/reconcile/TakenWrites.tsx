@@ -41,8 +41,11 @@ export function TakenWrites(props: TakenWritesProps) {
   const { taken: words } = useReconcileText()
   const { capability } = useConnection()
   const note = [words.note(document), ...(doubt === undefined ? [] : [doubt])].join('. ')
-  const writable = taken.filter((one) => isWritable(one, patientId, note, capability))
-  if (writable.length === 0 && !taken.some(isTooMuch))
+  const writable = taken.filter(
+    (one) => isAllOfIt(one) && isTakenHere(one, patientId, note, capability),
+  )
+  // Where the service takes none of them, one sentence says it, and not one for each.
+  if (!taken.some((one) => isTakenHere(one, patientId, note, capability)))
     return (
       <div data-print="never">
         <Unavailable sentence={words.off} />
@@ -70,15 +73,14 @@ export function TakenWrites(props: TakenWritesProps) {
   )
 }
 
-function isWritable(
-  { statement, instead, differences }: Taken,
+/** True where the service takes an entry of this type, or the correction of the one that it has. */
+function isTakenHere(
+  { statement, instead }: Taken,
   patientId: string,
   note: string,
   { decide }: Capability,
 ): boolean {
-  if (!isWritten(statement)) return false
   if (instead === undefined) {
-    if (!isWhole(statement)) return false
     const resource = takenRecord(statement, patientId, note)
     return isPermit(
       decide<Create>({ interaction: 'create', type: resource.resourceType, resource }),
@@ -87,7 +89,6 @@ function isWritable(
   const { record } = instead
   return (
     record?.id !== undefined &&
-    isCorrectable(instead, statement, differences) &&
     isPermit(
       decide<Update>({
         interaction: 'update',
@@ -97,6 +98,11 @@ function isWritable(
       }),
     )
   )
+}
+
+/** True for what an entry can say whole. */
+function isAllOfIt(one: Taken): boolean {
+  return isWritten(one.statement) && !isTooMuch(one)
 }
 
 /** True for what an entry written here could only say in part. */
