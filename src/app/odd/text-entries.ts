@@ -1,12 +1,25 @@
 import { fromBase64 } from '~/documents/cda/media/base64'
 import { CdaRefused } from '~/documents/cda/cda-problem'
 import { narrativeText as cdaText } from '~/documents/cda/narrative'
+import { contradicts, denies } from '~/documents/cda/contradicts'
+import { wordsOf } from '~/documents/cda/telling-words'
 import { mediaForm } from '~/documents/cda/media/media-form'
 import { readCda } from '~/documents/cda/read-cda'
+import { withoutDates } from '~/documents/cda/text-dates'
 import { narrativeLines } from '~/documents/compare/narrative-lines'
 import { looksLikeCda } from '~/documents/looks-like-cda'
 import { findText, searchedText } from '~/documents/reader/find/find-text'
 import { tableColumns } from '~/documents/reader/narrative/table-parts'
+import { strengthsIn } from '~/documents/reconcile/measures'
+import { ingredientsOf, nameKey } from '~/documents/reconcile/plain-names'
+import { stateInWords } from '~/documents/reconcile/state-words'
+import { turnsIn } from '~/documents/reconcile/turning-words'
+import { isMoment, linesOfMoment } from '~/documents/reader/narrative/is-moment'
+import { OfficeRefused } from '~/documents/viewers/office/office-page'
+import { readRtf } from '~/documents/viewers/office/read-rtf'
+import { writePage } from '~/documents/viewers/office/write-page'
+import { readHl7 } from '~/documents/viewers/hl7/read-hl7'
+import { readDirections } from '~/documents/reconcile/read-directions'
 import { foldText, matchesIn } from '~/documents/viewers/fold-text'
 import { sniff } from '~/documents/viewers/sniff'
 import { decodeText } from '~/documents/viewers/text/decode-text'
@@ -45,6 +58,40 @@ function cda(text: string): void {
   }
 }
 
+/** A text with an entry behind it, in a section that lists things and in one of values. */
+function held(text: string): void {
+  const entry =
+    '<substanceAdministration><text><reference value="#t"/></text><effectiveTime value="20240501"/>' +
+    '<doseQuantity value="7"/><consumable><manufacturedProduct><manufacturedMaterial><code ' +
+    'displayName="Lisinopril 10 MG"/></manufacturedMaterial></manufacturedProduct></consumable>' +
+    '</substanceAdministration>'
+  const value =
+    '<observation><code displayName="Potassium"/><effectiveTime value="20240501"/>' +
+    '<value xsi:type="PQ" value="-7"/></observation>'
+  const section = (code: string, inner: string) =>
+    `<component><section><code code="${code}"/><text><table><thead><tr><th>Name</th><th>${text}</th>` +
+    `</tr></thead><tbody><tr ID="t"><td>Potassium</td><td>${text}</td></tr></tbody></table>` +
+    `<paragraph>Potassium ${text}</paragraph></text><entry>${inner}</entry></section></component>`
+  readCda(
+    bytes(
+      '<ClinicalDocument xmlns:xsi="x"><component><structuredBody>' +
+        `${section('10160-0', entry)}${section('30954-2', value)}` +
+        '</structuredBody></component></ClinicalDocument>',
+    ),
+    () => undefined,
+  )
+}
+
+const isA = (text: string) => text.startsWith('A')
+
+function rtf(text: string): void {
+  try {
+    writePage(readRtf(bytes(text)))
+  } catch (error) {
+    if (!(error instanceof OfficeRefused)) throw error
+  }
+}
+
 function found(text: string): void {
   const place = document.createElement('p')
   place.textContent = text
@@ -65,6 +112,20 @@ export const TEXT_ENTRIES: Readonly<Record<string, (text: string) => unknown>> =
   'find in a document': found,
   'find in a text': (text) => matchesIn(foldText(text), 'a'),
   'find in a record': foldWords,
+  'the days of a text': withoutDates,
+  'directions in words': readDirections,
+  'strengths in a name': strengthsIn,
+  'the name of a medicine': (text) => [nameKey(text, 'medicine'), ingredientsOf(text, 'medicine')],
+  'the name of an allergy': (text) => nameKey(text, 'allergy'),
+  'words that turn a statement': (text) => turnsIn([text], true),
+  'a state in words': stateInWords,
+  'whether a name denies another': (text) => [contradicts(text, 'Asthma'), denies([text], isA)],
+  'the telling words of a text': wordsOf,
+  'a moment in a cell': (text) => [isMoment(text), linesOfMoment(text)],
+  'a message between systems': (text) =>
+    readHl7(`MSH|^~\\&|A\rOBX|1|TX|||${text}\rZ1|${text}`, 'a'),
+  'a file of a word processor': (text) => rtf(`{\\rtf1 ${text}}`),
+  'a text beside its entries': (text) => held(escaped(text).replaceAll('\u0000', '')),
   'the columns of a table': (text) =>
     tableColumns([{ name: 'tr', children: [{ name: 'td', children: [text] }] }]),
   'what a file is': (text) => sniff(bytes(text)),
@@ -108,6 +169,12 @@ export const TEXT_SEEDS = [
   'é\u0301',
   '\u0000',
   '<content>',
+  '03/07/2020 8:15 AM ',
+  '8 am, ',
+  'May 1 ',
+  '2 tabs every 8 hours; ',
+  '5/325 ',
+  '1,000.5-',
 ]
 
 /** A seed repeated to a number of characters. */

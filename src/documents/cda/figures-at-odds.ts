@@ -209,7 +209,7 @@ function momentAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
   // The time at which something began, or was written, is no time of day of each dose.
   const daily = withoutDates(text)
   const written = [...daily.matchAll(CLOCK)]
-    .filter(({ index }) => !CLOCK_ASIDE.test(daily.slice(0, index)))
+    .filter(({ index }) => !CLOCK_ASIDE.test(daily.slice(Math.max(0, index - NEAR), index)))
     .map(([words, hour, minutes = '00', half]) => ({
       words,
       clock: `${String((Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`,
@@ -231,6 +231,9 @@ function momentAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
       : []),
   ]
 }
+
+/** Letters before a day or a time that may say what it is of. */
+const NEAR = 60
 
 /** Words before a day on which somebody wrote or looked, or a number: none of the thing itself. */
 const ASIDE = new RegExp(
@@ -255,7 +258,8 @@ function datesAtOdds({ cells, figures }: Held): readonly FigureAtOdds[] {
   const written = cells.flatMap((cell) =>
     datesInText(cell).filter(
       ({ at, text }) =>
-        !ASIDE.test(cell.slice(0, at)) && (!/^\d+$/.test(text) || cell.trim() === text),
+        !ASIDE.test(cell.slice(Math.max(0, at - NEAR), at)) &&
+        (!/^\d+$/.test(text) || cell.trim() === text),
     ),
   )
   const agrees = written.some((day) => dates.some((one) => isSameDay(day, one)))

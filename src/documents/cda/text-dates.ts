@@ -71,7 +71,8 @@ export function datesInText(text: string): readonly TextDate[] {
       const date = dayOf(year, month, Number(day))
       if (date === undefined) return []
       const orDate = written.includes('/') ? dayOf(year, Number(day), month) : undefined
-      const isTimed = TIME.test(text.slice(match.index + written.length))
+      const end = match.index + written.length
+      const isTimed = TIME.test(text.slice(end, end + NEAR))
       return [
         {
           at: match.index,
@@ -109,6 +110,9 @@ const CLOCK_BEFORE = new RegExp(
 /** Days that are no more exact than figures between signs, such as 3/7/20. */
 const SHORT_DAY = /(?<![\d/.-])\d{1,2}[/-]\d{1,2}[/-]\d{2}(?![\d/-])/g
 
+/** Letters before a date that may be a time of day of its own. */
+const NEAR = 24
+
 /**
  * A text whose dates, with the times of day that belong to them, are blank; all else keeps its
  * place.
@@ -117,15 +121,20 @@ export function withoutDates(text: string): string {
   const days = [
     ...datesInText(text).map(({ at, text: { length } }) => ({ at, length })),
     ...[...text.matchAll(SHORT_DAY)].map(({ index, 0: { length } }) => ({ at: index, length })),
-  ]
-  let plain = text
+  ].toSorted((one, other) => one.at - other.at)
+  const parts: string[] = []
+  let done = 0
   for (const { at, length } of days) {
-    const behind = CLOCK_BEHIND.exec(text.slice(at + length))?.[0].length ?? 0
-    const from = CLOCK_BEFORE.exec(text.slice(0, at))?.index ?? at
+    const near = Math.max(done, at - NEAR)
+    const before = CLOCK_BEFORE.exec(text.slice(near, at))
+    const from = Math.max(done, before === null ? at : near + before.index)
+    const behind = CLOCK_BEHIND.exec(text.slice(at + length, at + length + NEAR))?.[0].length ?? 0
     const to = at + length + behind
-    plain = plain.slice(0, from) + ' '.repeat(to - from) + plain.slice(to)
+    if (to <= done) continue
+    parts.push(text.slice(done, from), ' '.repeat(to - from))
+    done = to
   }
-  return plain
+  return parts.join('') + text.slice(done)
 }
 
 function dayOf(year: string, month: number, day: number): string | undefined {

@@ -29,6 +29,9 @@ const BEHIND = /^ ?(?<unit>[\p{L}%°µμ[{][\p{L}\p{N}%°µμ[\]{}*^/._]*)/u
 const TO = /(?:\d[^\d\s]{0,8} ?(?:[-–—]|to|and|a|y) ?|\d\s*[-–—]\s*)$/iu
 const FROM = /^[^\d\s-]{0,8} ?(?:[-–—]|to|a) ?\d/iu
 
+/** Letters before and behind a number that tell what it is. */
+const NEAR = 60
+
 /** Words and codes of one unit (UCUM, and as people write them). */
 const UNITS: readonly string[] = [
   '[degf] degf f °f fahrenheit',
@@ -75,8 +78,9 @@ function numbersIn(text: string): readonly TextNumber[] {
   return [...plain.matchAll(NUMBER)].map((match) => {
     const [written] = match
     const { sign = '', digits = '' } = match.groups ?? {}
-    const before = plain.slice(0, match.index)
-    const after = plain.slice(match.index + written.length)
+    const before = plain.slice(Math.max(0, match.index - NEAR), match.index)
+    const end = match.index + written.length
+    const after = plain.slice(end, end + NEAR)
     const number = /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(digits)
       ? digits.replaceAll(',', '')
       : digits.replace(',', '.')

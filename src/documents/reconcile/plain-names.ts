@@ -3,12 +3,19 @@ import type { StatedKind } from './statement'
 // Names as people and terminologies write them, brought into one form so that they can be compared.
 
 /** Semantic tags of SNOMED CT's full names, such as "(disorder)". */
-const TAG =
-  /\((?:disorder|finding|situation|substance|product|event|procedure|person|morphologic abnormality|clinical drug|medicinal product|organism|qualifier value)\)/gi
+const TAG = new RegExp(
+  String.raw`\((?:disorder|finding|situation|substance|product|event|procedure|person` +
+    String.raw`|morphologic abnormality|clinical drug|medicinal product|organism|qualifier value)\)`,
+  'gi',
+)
 
 /** Words that say that something is an allergy, and not to what. */
-const ALLERGY =
-  /^(?:drug |food )?(?:allergy|allergic reaction|allergic|intolerance|hypersensitivity|alergia|intolerancia)(?: to| a la| al| a)? |(?: allergy| intolerance| hypersensitivity)$/g
+const ALLERGY = new RegExp(
+  String.raw`^(?:drug |food )?(?:allergy|allergic reaction|allergic|intolerance` +
+    String.raw`|hypersensitivity|alergia|intolerancia)(?: to| a la| al| a)? ` +
+    String.raw`|(?: allergy| intolerance| hypersensitivity)$`,
+  'g',
+)
 
 /** Salts and esters, which follow the name of an ingredient (RxNorm, "precise ingredient"). */
 const SALTS: ReadonlySet<string> = new Set(
@@ -41,8 +48,11 @@ export function withoutTags(text: string): string {
  * The number of a vitamin belongs to its letter, and is no amount: `Vitamin B-12`, `Vit. B 12`, but
  * not `Vitamin B 12 mg`.
  */
-const VITAMIN =
-  /\bvit(?:amin[ae]?|\.)?\s+(?:b[\s-]?(1[0-2]|[1-9])|([dk])[\s-]?([1-3]))(?![\d/]|[.,]\d|\s*(?:mg|mcg|ug|µg|μg|g|iu|ui|units?)\b)/gi
+const VITAMIN = new RegExp(
+  String.raw`\bvit(?:amin[ae]?|\.)?\s+(?:b[\s-]?(1[0-2]|[1-9])|([dk])[\s-]?([1-3]))` +
+    String.raw`(?![\d/]|[.,]\d|\s*(?:mg|mcg|ug|µg|μg|g|iu|ui|units?)\b)`,
+  'gi',
+)
 
 /** A text in which the vitamins are written in one way: `vitamin b12`. */
 export function withVitamins(text: string): string {
@@ -105,7 +115,17 @@ export function partsOf(name: string): readonly MedicinePart[] {
 }
 
 /** The words of a medicine's name in brackets, which are no ingredients. */
-const BRACKETED = /\[[^\]]*\]|\([^)]*\)/g
+const BRACKETED = /\[[^\]]{0,500}\]|\([^)]{0,500}\)/g
+
+/**
+ * The signs and words between ingredients. The letters before a stroke are only looked at where
+ * there is one: names can be of any length.
+ */
+const BETWEEN_PIECES = new RegExp(
+  String.raw`\s/\s|(?=/)(?<=\p{L}{3})(?<!\d[\s-]?\p{L}+)/(?=\p{L}{3})|\s\+\s|(?<!\d),|,(?!\d)` +
+    String.raw`|\s(?:and|y|with|con)\s`,
+  'iu',
+)
 
 /** The pieces of a medicine's name, each with one ingredient and what is said of it. */
 export function piecesOf(name: string): readonly string[] {
@@ -113,9 +133,7 @@ export function piecesOf(name: string): readonly string[] {
     withVitamins(packed(name) ?? name)
       .replaceAll(BRACKETED, ' ')
       // A comma between figures is one of a number.
-      .split(
-        /\s\/\s|(?<=\p{L}{3})(?<!\d[\s-]?\p{L}+)\/(?=\p{L}{3})|\s\+\s|(?<!\d),|,(?!\d)|\s(?:and|y|with|con)\s/iu,
-      )
+      .split(BETWEEN_PIECES)
   )
 }
 
@@ -144,8 +162,10 @@ export function isFormWord(word: string): boolean {
  * Words before the ingredient (RxNorm, "Quantity Factor", "Qualitative Distinction"), in any
  * order: `Abuse-Deterrent 12 HR`, `Sugar-Free`, `NDA020800 0.3 ML`.
  */
-const BEFORE_INGREDIENT =
-  /^(?:(?:nda\d+|abuse deterrent|(?:sugar|preservative|alcohol|dye|gluten|latex) free|\d[\d.]* (?:hr|day|ml|actuat|mg|unt)) )+/
+const BEFORE_INGREDIENT = new RegExp(
+  String.raw`^(?:(?:nda\d+|abuse deterrent|(?:sugar|preservative|alcohol|dye|gluten|latex) free` +
+    String.raw`|\d[\d.]* (?:hr|day|ml|actuat|mg|unt)) )+`,
+)
 
 /** `24 HR metformin hydrochloride 500 MG Oral Tablet` is `metformin`. */
 export function ingredientOf(part: string): MedicinePiece {
@@ -174,8 +194,11 @@ const SALT_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Words that say that a medicine is taken as needed. */
-const AS_NEEDED =
-  /\b(?:as needed|as required|if needed|when needed|if necessary|prn|seg[uú]n (?:sea )?necesario|(?:si|cuando) (?:es |sea )?necesario|en caso de)\b/i
+const AS_NEEDED = new RegExp(
+  String.raw`\b(?:as needed|as required|if needed|when needed|if necessary|prn` +
+    String.raw`|seg[uú]n (?:sea )?necesario|(?:si|cuando) (?:es |sea )?necesario|en caso de)\b`,
+  'i',
+)
 
 /** True for directions in words that say that a medicine is taken as needed. */
 export function saysAsNeeded(directions: string): boolean {

@@ -187,8 +187,10 @@ function inOneForm(directions: string): string {
   // A line between figures is a range.
   let key = flat(
     withoutTags(directions)
-      .replaceAll(/(\d)\s*[-–]\s*(?=\d)/g, '$1 to ')
-      .replaceAll(/\s*½/g, ' 1/2')
+      // Long white space would be gone over again for each of its characters.
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/(\d) ?[-–] ?(?=\d)/g, '$1 to ')
+      .replaceAll(/ ?½/g, ' 1/2')
       // A comma between figures is a decimal point, or parts thousands.
       .replaceAll(/(?<![\d.,])\d+(?:[.,]\d+)+(?![\d.,]\d)/g, pointed),
   ).replaceAll(/\.(?!\d)/g, ' ')
