@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import type { FhirResource, ServiceRequest } from 'fhir/r4'
+import type { ServiceRequest } from 'fhir/r4'
 import type { ComponentProps, ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { home as english } from '~/i18n/en/summary/home'
 import { staffCards } from '~/i18n/en/summary/staff-cards'
-import { chartPlan } from '~/record/chart/chart-lists'
-import type { ChartList } from '~/record/chart/use-chart'
-import type { ViewPath } from '~/record/view'
 import { lazy } from '~/ui/late/lazy'
 import { connectTestSession } from '~/views/TestSession'
-import { registry } from '~/views/registry'
-import { homeChart } from './home-chart'
 import type { FormSteps, HomeState, UnfinishedWork } from './home-context'
 import { NextCard } from './NextCard'
 import { openHome } from './open-home-fixture'
 import { OpenCard, StaffText } from './StaffCards'
+import { wholeHome } from './whole-home-fixture'
 
 afterEach(cleanup)
 
@@ -23,26 +19,7 @@ const words = english.next
 const { connection } = connectTestSession({
   offers: { QuestionnaireResponse: ['patient', 'questionnaire_type'], ServiceRequest: ['patient'] },
 })
-const { permitted } = chartPlan(registry.views, '7', connection.capability)
-
-function chartOf(records: Partial<Record<ViewPath, readonly FhirResource[]>>) {
-  const lists = permitted.map((list): ChartList => ({
-    ...list,
-    failure: undefined,
-    loading: false,
-    result: {
-      matches: records[list.view.path] ?? [],
-      included: [],
-      foreign: 0,
-      issues: [],
-      complete: true,
-      ended: true,
-      pages: 1,
-      receivedAt: 5,
-    },
-  }))
-  return homeChart({ patientId: '7', lists })
-}
+const chartOf = (records: Parameters<typeof wholeHome>[1]) => wholeHome(connection, records)
 
 const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-servicerequest-questionnaire'
 const order = (id: string, text: string, more: object = {}): ServiceRequest => ({

@@ -3,16 +3,14 @@ import { cleanup, screen } from '@testing-library/react'
 import type { FhirResource, ServiceRequest } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { home as english } from '~/i18n/en/summary/home'
-import { chartPlan } from '~/record/chart/chart-lists'
-import type { ChartList } from '~/record/chart/use-chart'
 import type { ViewPath } from '~/record/view'
 import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
-import { homeChart } from './home-chart'
 import { fetchHomeWords } from './home-words'
 import { openOrders } from './next'
 import { NextRow } from './NextRows'
 import { openHome } from './open-home-fixture'
+import { wholeHome } from './whole-home-fixture'
 
 afterEach(cleanup)
 
@@ -23,26 +21,7 @@ const { connection } = connectTestSession({
   ),
 })
 
-/** A whole record with these entries. */
-function worldOf(records: Partial<Record<ViewPath, readonly FhirResource[]>>) {
-  const { permitted } = chartPlan(registry.views, '7', connection.capability)
-  const lists = permitted.map((list): ChartList => ({
-    ...list,
-    failure: undefined,
-    loading: false,
-    result: {
-      matches: records[list.view.path] ?? [],
-      included: [],
-      foreign: 0,
-      issues: [],
-      complete: true,
-      ended: true,
-      pages: 1,
-      receivedAt: 5,
-    },
-  }))
-  return homeChart({ patientId: '7', lists })
-}
+const worldOf = (records: Parameters<typeof wholeHome>[1]) => wholeHome(connection, records)
 
 const order: ServiceRequest = {
   resourceType: 'ServiceRequest',

@@ -1,37 +1,15 @@
 import type { FhirResource, ServiceRequest } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
-import { chartPlan } from '~/record/chart/chart-lists'
-import type { ChartList } from '~/record/chart/use-chart'
-import type { ViewPath } from '~/record/view'
 import { connectTestSession } from '~/views/TestSession'
-import { registry } from '~/views/registry'
-import { homeChart } from './home-chart'
 import { openForms, patientSteps } from './next'
+import { wholeHome } from './whole-home-fixture'
 
 const { connection } = connectTestSession({
   offers: { QuestionnaireResponse: ['patient', 'questionnaire_type'], ServiceRequest: ['patient'] },
 })
-const { permitted } = chartPlan(registry.views, '7', connection.capability)
 const subject = { reference: 'Patient/7' }
 
-function chartOf(records: Partial<Record<ViewPath, readonly FhirResource[]>>) {
-  const lists = permitted.map((list): ChartList => ({
-    ...list,
-    failure: undefined,
-    loading: false,
-    result: {
-      matches: records[list.view.path] ?? [],
-      included: [],
-      foreign: 0,
-      issues: [],
-      complete: true,
-      ended: true,
-      pages: 1,
-      receivedAt: 5,
-    },
-  }))
-  return homeChart({ patientId: '7', lists })
-}
+const chartOf = (records: Parameters<typeof wholeHome>[1]) => wholeHome(connection, records)
 
 const order = (id: string, more: object = {}): FhirResource => ({
   resourceType: 'ServiceRequest',
