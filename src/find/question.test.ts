@@ -49,6 +49,14 @@ describe('a question', () => {
     ['the last 3 months', '2026-08-23', '2026-08-23', '2026-11-23'],
     ['últimas 2 semanas', '2026-11-09', '2026-11-09', '2026-11-23'],
     ['novedades de septiembre', '2026-09', '2026-09-01', '2026-10-01'],
+    ['what changed on October 4', '2026-10-04', '2026-10-04', '2026-10-05'],
+    ['what changed on Oct 4th, 2025?', '2025-10-04', '2025-10-04', '2025-10-05'],
+    ['labs on 31 December', '2025-12-31', '2025-12-31', '2026-01-01'],
+    ['que cambio el 4 de octubre', '2026-10-04', '2026-10-04', '2026-10-05'],
+    ['novedades desde el 4 de octubre de 2025', '2025-10-04', '2025-10-04', undefined],
+    ['el 22 de noviembre', '2026-11-22', '2026-11-22', '2026-11-23'],
+    ['04-Oct-2026', '2026-10-04', '2026-10-04', '2026-10-05'],
+    ['citas del 23 de noviembre', '2025-11-23', '2025-11-23', '2025-11-24'],
   ])('about a time: %s', (typed, first, from, to) => {
     const question = ask(typed)
     if (question?.kind !== 'time') throw new Error(`${typed} is no question about a time`)

@@ -20,14 +20,28 @@ export type Question =
       readonly last: string | undefined
     }
 
+/** A pattern that is written over several lines. */
+function written(...parts: readonly string[]): RegExp {
+  return new RegExp(parts.join(''))
+}
+
 const LATEST = [
-  /^(?:(?:what|when|how)(?:['’]?s| is| was| were| are)? )?(?:any |my |the |his |her |their )?(?:last|latest|newest|new|recent|most recent) (?!since )(.+)$/,
-  /^(?:(?:cual|cuando|como) (?:es|fue|son|esta) )?(?:mis? |la |el |las |los |sus? )?(?:ultim|nuev)[oa]s? (?!desde )(.+)$/,
+  written(
+    String.raw`^(?:(?:what|when|how)(?:['’]?s| is| was| were| are)? )?(?:any |my |the |his |`,
+    String.raw`her |their )?(?:last|latest|newest|new|recent|most recent) (?!since )(.+)$`,
+  ),
+  written(
+    String.raw`^(?:(?:cual|cuando|como) (?:es|fue|son|esta) )?(?:mis? |la |el |las |los |sus? )`,
+    String.raw`?(?:ultim|nuev)[oa]s? (?!desde )(.+)$`,
+  ),
   /^(?:mis? |la |el |las |los |sus? )?(.+?) (?:mas recientes?|recientes?|nuev[oa]s?)$/,
 ]
 
 const NEXT = [
-  /^(?:when(?:['’]?s| is| are| will be)? |what(?:['’]?s| is)? )?(?:my |the |his |her |their )?(?:next|upcoming|coming) (.+)$/,
+  written(
+    String.raw`^(?:when(?:['’]?s| is| are| will be)? |what(?:['’]?s| is)? )?(?:my |the |his |`,
+    String.raw`her |their )?(?:next|upcoming|coming) (.+)$`,
+  ),
   /^(?:(?:cuando|cual) (?:es|son|sera|tengo) )?(?:mis? |la |el |las |los |sus? )?(?:proxim[oa]s?|siguientes?) (.+)$/,
 ]
 
@@ -37,12 +51,23 @@ const TIME_ALONE = /^(?:(in|on|during|from|since|en|de|desde|durante) )?(.+)$/
 /** Anything with a time behind it; words that are no time make it no question. */
 const TIMED = [
   /^(.+?) (in|on|during|from|since|of|en|de|del|desde|durante) (.+)$/,
-  /^(.+) ()((?:today|yesterday|hoy|ayer|(?:this|last) (?:week|month|year)|(?:the )?(?:last|past) \d{1,3} [a-z]+|(?:los |las )?ultim[oa]s \d{1,3} [a-z]+|(?:el |la |este |esta )?(?:semana|mes|ano)(?: pasad[oa])?))$/,
+  written(
+    String.raw`^(.+) ()((?:today|yesterday|hoy|ayer|(?:this|last) (?:week|month|year)|(?:the )`,
+    String.raw`?(?:last|past) \d{1,3} [a-z]+|(?:los |las )?ultim[oa]s \d{1,3} [a-z]+|(?:el |`,
+    String.raw`la |este |esta )?(?:semana|mes|ano)(?: pasad[oa])?))$`,
+  ),
 ]
 
 const CHANGED = [
-  /^(?:what(?: has|['’]?s)? changed|what(?:['’]?s| is| was)? (?:new|different)|what happened|changes|changed|news?|new since)(?: (in|on|during|from|since))? (.+)$/,
-  /^(?:que (?:ha )?(?:cambio|cambiado|paso|pasado|hubo|hay)(?: de nuevo)?|cambios|novedades|lo nuevo)(?: (en|el|durante|de|del|desde))? (.+)$/,
+  written(
+    String.raw`^(?:what(?: has|['’]?s)? changed|what(?:['’]?s| is| was)? (?:new|different)|`,
+    String.raw`what happened|changes|changed|news?|new since)(?: (in|on|during|from|since))`,
+    String.raw`? (.+)$`,
+  ),
+  written(
+    String.raw`^(?:que (?:ha )?(?:cambio|cambiado|paso|pasado|hubo|hay)(?: de nuevo)?|cambios|`,
+    String.raw`novedades|lo nuevo)(?: (en|el|durante|de|del|desde))? (.+)$`,
+  ),
 ]
 
 /**
@@ -107,7 +132,7 @@ function aboutTime(
 }
 
 function withoutArticle(words: string): string {
-  return words.replace(/^(?:el|la|este) (?=mes|semana|ano)/, '')
+  return words.replace(/^(?:el|la|este) (?=mes|semana|ano|\d)/, '')
 }
 
 const MONTHS: readonly (readonly [english: string, spanish: string])[] = [
@@ -131,7 +156,10 @@ interface Day {
   readonly day: number
 }
 
-/** A time in words: a month with or without its year, a year, or one that is told from today. */
+/**
+ * A time in words: a day or a month with or without its year, a year, or one that is told from
+ * today.
+ */
 function timeOf(words: string, now: number, timeZone: string | undefined): Time | undefined {
   const today = partsAt(now, timeZone)
   const { year, month } = today
@@ -165,16 +193,21 @@ function timeOf(words: string, now: number, timeZone: string | undefined): Time 
     case 'ano pasado':
       return yearOf(year - 1, timeZone)
     default:
-      return backTime(words, today, timeZone) ?? namedTime(words, today, timeZone)
+      return (
+        backTime(words, today, timeZone) ??
+        namedDay(words, today, timeZone) ??
+        namedTime(words, today, timeZone)
+      )
   }
 }
 
 /** "the last 3 months", "las últimas 2 semanas": today is their last day. */
 function backTime(words: string, today: Day, timeZone: string | undefined): Time | undefined {
   const [, count = '', english, spanish] =
-    /^(?:the |los |las )?(?:last|past|ultim[oa]s?) (\d{1,3}) (?:(day|week|month|year)s?|(dia|semana|mes|ano)(?:es|s)?)$/.exec(
-      words,
-    ) ?? []
+    written(
+      String.raw`^(?:the |los |las )?(?:last|past|ultim[oa]s?) (\d{1,3}) (?:(day|week|month|year)`,
+      String.raw`s?|(dia|semana|mes|ano)(?:es|s)?)$`,
+    ).exec(words) ?? []
   const many = Number(count)
   const from = (days: number, months: number) =>
     daysOf(moved({ ...today, month: today.month - months }, -days + 1), moved(today, 1), timeZone)
@@ -196,6 +229,36 @@ function backTime(words: string, today: Day, timeZone: string | undefined): Time
   }
 }
 
+/**
+ * "October 4", "4 de octubre de 2026", "04-Oct-2026": a day whose month is in words, because one in
+ * figures is another day in each language.
+ */
+function namedDay(words: string, today: Day, timeZone: string | undefined): Time | undefined {
+  const [, english = '', after, before, spanish = '', said] =
+    written(
+      String.raw`^(?:([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)`,
+      String.raw`?[ -](?:de )?([a-z]{3,})\.?)(?:(?:,? |-)(?:de |del )?((?:19|20)\d\d))?$`,
+    ).exec(words) ?? []
+  const day = Number(after ?? before)
+  const month = monthNamed(english === '' ? spanish : english)
+  if (month === undefined) return undefined
+  // Without a year it is the last one: nobody asks what changed on a day to come.
+  const isAhead = month > today.month || (month === today.month && day > today.day)
+  const year = said === undefined ? today.year - (isAhead ? 1 : 0) : Number(said)
+  const asked = { year, month, day }
+  // There is no such day as February 31.
+  return dateOf(moved(asked, 0)) === dateOf(asked)
+    ? daysOf(asked, moved(asked, 1), timeZone)
+    : undefined
+}
+
+/** The number of the month that begins with these letters, in either language. */
+function monthNamed(name: string): number | undefined {
+  if (name === '') return undefined
+  const found = MONTHS.findIndex((names) => names.some((one) => one.startsWith(name)))
+  return found < 0 ? undefined : found + 1
+}
+
 function namedTime(
   words: string,
   { year, month }: Day,
@@ -204,12 +267,12 @@ function namedTime(
   const [, name, said] =
     /^(?:mes de )?([a-z]{3,})?\.?(?:(?:^| |,)+(?:de |del )?((?:19|20)\d\d))?$/.exec(words) ?? []
   if (name === undefined) return said === undefined ? undefined : yearOf(Number(said), timeZone)
-  const found = MONTHS.findIndex((names) => names.some((one) => one.startsWith(name)))
-  if (found < 0) return undefined
+  const found = monthNamed(name)
+  if (found === undefined) return undefined
   // Without a year it is the last one: nobody asks what changed in a month to come.
   return monthOf(
-    said === undefined ? (found + 1 > month ? year - 1 : year) : Number(said),
-    found + 1,
+    said === undefined ? (found > month ? year - 1 : year) : Number(said),
+    found,
     timeZone,
   )
 }
