@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ownerOf } from '~/drafts/draft-owner'
 import { openDraftShelf, type DraftList, type DraftShelf } from '~/drafts/draft-shelf'
 import { isNumberNote } from '~/drafts/record-number'
-import { dateText } from '~/fhir/format/dates/date-text'
+import { dayText } from '~/fhir/format/dates/date-text'
 import { WritingText, useWritingWords } from '~/writing/writing-text'
 import { useText } from '~/i18n/TextProvider'
 import type { Session } from '~/smart/session'
@@ -66,9 +66,7 @@ function Kept({ was }: { readonly was: Session }) {
         <>
           <p>
             {words.kept(unfinished)}{' '}
-            {last === 0
-              ? ''
-              : words.until(dateText(new Date(last).toISOString().slice(0, 10), format) ?? '')}
+            {last === 0 ? '' : words.until(dayText(new Date(last).toISOString(), format) ?? '')}
           </p>
           <div>
             <Button onClick={() => void remove()}>{words.remove}</Button>

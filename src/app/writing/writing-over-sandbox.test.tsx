@@ -246,6 +246,7 @@ describe('what is written', () => {
     const page = await tab(connection, FRESH)
     await write(page, 'mine')
     page.close()
+    vi.spyOn(Date.prototype, 'getDate').mockReturnValue(31)
     await act(async () =>
       render(
         <TextProvider messages={messages} choose={() => undefined}>
@@ -254,6 +255,8 @@ describe('what is written', () => {
       ),
     )
     expect(await screen.findByText(words.signedOut.kept(1), { exact: false })).toBeTruthy()
+    // The day of this clock, not of Greenwich.
+    expect(screen.getByText(/will be removed on 31-\w+-\d{4}\./)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: words.signedOut.remove }))
     expect(await screen.findByText(words.signedOut.removed)).toBeTruthy()
     expect(await (await tab(await signIn())).findByText(words.drafts.none)).toBeTruthy()
