@@ -11,13 +11,13 @@ import { preferredLanguage, type Language } from '~/i18n/languages'
 import { holdBuild } from '~/offline/hold-build'
 import { hearStepsFirst } from '~/std/hear-steps'
 import { invariant } from '~/std/invariant'
-import { fetchStylesAgain } from '~/ui/late/fetch-again'
+import { fetchMissedAgain } from '~/ui/late/fetch-again'
 import { isLoadFailure } from '~/ui/late/is-load-failure'
 
 applyTheme(rememberedTheme())
 holdBuild(import.meta.url)
 hearStepsFirst()
-fetchStylesAgain()
+fetchMissedAgain()
 const place = document.getElementById('root')
 invariant(place !== null, 'index.html has no place for the app')
 // The program is here: a server that is slow to answer is no program that did not come.

@@ -67,6 +67,13 @@ export type Submitted =
    */
   | { readonly kind: 'not-kept' }
 
+/** True for a try of which nothing is known, because it could not be looked for. */
+export function isUnchecked(
+  outcome: Submitted | { readonly kind: 'sending' } | undefined,
+): boolean {
+  return outcome?.kind === 'unknown' && outcome.why === 'failed'
+}
+
 /** The storage of the attempt: the draft. */
 export interface KeptAttempt {
   readonly current: () => WriteAttempt

@@ -2,22 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { FhirFailure } from '~/fhir/failure'
 import type { Addressee } from '~/queries/addressed'
 import { isCutOff } from '~/queries/is-cut-off'
-import { lookAgain, submitOnce, type Submitted, type SubmitParts } from '~/queries/submit-once'
+import {
+  isUnchecked,
+  lookAgain,
+  submitOnce,
+  type Submitted,
+  type SubmitParts,
+} from '~/queries/submit-once'
 import { browserWriteLock } from '~/queries/write-lock'
 import { SEND, type Press } from './press'
 import { useForWhom, type Addressing } from './use-for-whom'
+import { useLookWhenBack } from './use-look-when-back'
 
 /** One for the whole page: it stops a double press whatever rendered the buttons. */
 const lock = browserWriteLock(navigator.locks ?? undefined)
 
 /** The interval of automatic look-ups while a write may be pending, in milliseconds. */
 const LOOK_EVERY = 5000
-
-/**
- * The times of look-ups after the browser says that the network is back, in milliseconds: it says
- * so before every request gets through.
- */
-const AFTER_BACK = [0, 2000, 8000]
 
 export interface SubmitOnce {
   /** The state; undefined before the first press, and while nothing was sent. */
@@ -51,11 +52,6 @@ interface SubmitOnceParts {
    * sent yet, which the screen has explained.
    */
   readonly make: () => MadeParts | undefined
-}
-
-/** True for a try of which nothing is known, because it could not be looked for. */
-function isUnchecked(outcome: Submitted | undefined): boolean {
-  return outcome?.kind === 'unknown' && outcome.why === 'failed'
 }
 
 /**
@@ -109,21 +105,9 @@ export function useSubmitOnce({ addressee, draft, make: made }: SubmitOnceParts)
     const timer = setTimeout(() => void run(lookAgain), wait)
     return () => clearTimeout(timer)
   }, [outcome, run])
-  useEffect(() => {
-    let timers: readonly ReturnType<typeof setTimeout>[] = []
-    const look = () => {
-      if (isUnchecked(last.current)) void run(lookAgain)
-    }
-    const back = () => {
-      for (const timer of timers) clearTimeout(timer)
-      timers = AFTER_BACK.map((wait) => setTimeout(look, wait))
-    }
-    window.addEventListener('online', back)
-    return () => {
-      window.removeEventListener('online', back)
-      for (const timer of timers) clearTimeout(timer)
-    }
-  }, [run])
+  useLookWhenBack(() => {
+    if (isUnchecked(last.current)) void run(lookAgain)
+  })
   return {
     outcome,
     busy,

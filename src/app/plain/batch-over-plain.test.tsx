@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import type { DocumentReference, FhirResource } from 'fhir/r4'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   sessionStorage.clear()
 })
@@ -36,7 +37,7 @@ const patients: readonly FhirResource[] = ['7', '8'].map((id) => ({
 function server() {
   const filed: DocumentReference[] = []
   const next: ('fails' | 'refuses' | 'loses')[] = []
-  const network = { isDown: false }
+  const network = { isDown: false, asked: 0 }
   const granted = ['user/*.rs', 'user/DocumentReference.c']
   const device = new IDBFactory()
   const open = async () =>
@@ -55,6 +56,7 @@ function server() {
         },
         answer: async (path, request) => {
           const isAboutDocuments = path.startsWith('/DocumentReference')
+          if (isAboutDocuments) network.asked += 1
           if (isAboutDocuments && network.isDown) return Response.json({}, { status: 500 })
           if (request.method !== 'POST' || path !== '/DocumentReference') return undefined
           const fate = next.shift()
@@ -82,22 +84,42 @@ function server() {
   return { open, filed, next, network }
 }
 
-it('a document that could not be looked for is looked for when the network is back', async () => {
-  const { open, filed, next, network } = server()
-  await open()
-  next.push('loses')
-  await choose(letters('a.txt'))
-  await describeAll('7')
-  await press(batch.send(1))
-  const told = await screen.findByText(writing.outcome.failed, { exact: false })
-  expect(told.textContent).not.toContain(filing.unknown)
-  expect(stateOf('a.txt')).toContain(batch.state.unknown)
-  network.isDown = false
-  window.dispatchEvent(new Event('online'))
-  await screen.findByText(batch.of(1, 1))
-  expect(stateOf('a.txt')).toContain(batch.state.written)
-  expect(filed).toHaveLength(1)
-})
+it.each([
+  ['at once', 0],
+  ['at the second try', 1],
+  ['at the third try', 2],
+])(
+  'a document that could not be looked for is found when the network is back, %s',
+  async (_, tries) => {
+    const { open, filed, next, network } = server()
+    await open()
+    next.push('loses')
+    await choose(letters('a.txt'))
+    await describeAll('7')
+    await press(batch.send(1))
+    const told = await screen.findByText(writing.outcome.failed, { exact: false })
+    expect(told.textContent).not.toContain(filing.unknown)
+    expect(stateOf('a.txt')).toContain(batch.state.unknown)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (let before = 0; before <= tries; before += 1) {
+      const { asked } = network
+      network.isDown = before < tries
+      await act(async () => {
+        if (before === 0) window.dispatchEvent(new Event('online'))
+        else await vi.advanceTimersByTimeAsync(before === 1 ? 2000 : 6000)
+      })
+      await expect.poll(() => network.asked).toBeGreaterThan(asked)
+      // It was asked once, and the answer is told before the next try.
+      await expect
+        .poll(() => stateOf('a.txt'))
+        .toContain(batch.state[network.isDown ? 'unknown' : 'written'])
+    }
+    vi.useRealTimers()
+    await screen.findByText(batch.of(1, 1))
+    expect(stateOf('a.txt')).toContain(batch.state.written)
+    expect(filed).toHaveLength(1)
+  },
+)
 
 const PAGES = ['on the same page', 'on a new page'] as const
 

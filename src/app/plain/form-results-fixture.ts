@@ -89,8 +89,11 @@ export const weightOf = (value: number, more: Partial<Observation> = {}): Observ
   ...more,
 })
 
-/** `raced`: another tab's result arrives just before this one. */
-type Fate = 'answered' | 'answer-lost' | 'lost' | 'invalid' | 'forbidden' | 'raced'
+/**
+ * `raced`: another tab's result arrives just before this one. `cut`: as `answer-lost`, and no list
+ * is answered from then on.
+ */
+type Fate = 'answered' | 'answer-lost' | 'cut' | 'lost' | 'invalid' | 'forbidden' | 'raced'
 
 export interface Served {
   readonly writes?: boolean
@@ -140,7 +143,7 @@ export function serverOf({
   const others: FhirResource[] = []
   const conditions: (string | null)[] = []
   const open = [...fates]
-  const flags = { failsLists: false }
+  const flags = { failsLists: false, failedLists: 0 }
   const served: PlainWorld = {
     types: {
       Patient: {},
@@ -170,8 +173,10 @@ export function serverOf({
       const own = /^\/questionnaires\/form-(\d)\.json$/.exec(pathname)?.[1]
       if (own !== undefined) return Response.json(forms[Number(own)])
       if (pathname.startsWith('/questionnaires/')) return Response.json({ forms: [] })
-      if (flags.failsLists && path.startsWith('/Observation') && !path.endsWith('/Observation'))
+      if (flags.failsLists && path.startsWith('/Observation') && !path.endsWith('/Observation')) {
+        flags.failedLists += 1
         return Response.json({ resourceType: 'OperationOutcome', issue: [] }, { status: 500 })
+      }
       if (request.method !== 'POST' || path.includes('_search')) return undefined
       return request.json().then((body: FhirResource) => {
         if (body.resourceType === 'QuestionnaireResponse') {
@@ -202,7 +207,10 @@ export function serverOf({
         if (there !== undefined) return Response.json(there)
         const stored = { ...body, id: `o${records.length}` }
         records.push(stored)
-        return fate === 'answer-lost' ? Response.error() : Response.json(stored, { status: 201 })
+        if (fate === 'cut') flags.failsLists = true
+        return fate === 'answer-lost' || fate === 'cut'
+          ? Response.error()
+          : Response.json(stored, { status: 201 })
       })
     },
   }

@@ -40,6 +40,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -223,6 +224,37 @@ describe('results of a stored form that the service takes', () => {
     await screen.findByText(words.done(2, 2), undefined, ROOM)
     expect(values(server.sent)).toEqual([71.5, 36.6])
     expect(server.records.filter((one) => one.resourceType === 'Observation')).toHaveLength(2)
+  })
+
+  it.each([
+    ['at once', 0],
+    ['at the second try', 1],
+    ['at the third try', 2],
+  ])('whose answer went with the network are found when that is back, %s', async (_, tries) => {
+    const server = serverOf({ fates: ['cut'] })
+    await open(server)
+    await unfold(2)
+    await press(words.write(2))
+    await screen.findByText(writing.outcome.failed, undefined, ROOM)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (let before = 0; before <= tries; before += 1) {
+      const { failedLists } = server.flags
+      server.flags.failsLists = before < tries
+      await act(async () => {
+        if (before === 0) window.dispatchEvent(new Event('online'))
+        else await vi.advanceTimersByTimeAsync(before === 1 ? 2000 : 6000)
+      })
+      if (!server.flags.failsLists) break
+      await expect.poll(() => server.flags.failedLists).toBeGreaterThan(failedLists)
+      await expect
+        .poll(() =>
+          screen.getByRole('button', { name: writing.outcome.lookAgain }).getAttribute('aria-busy'),
+        )
+        .toBeNull()
+    }
+    vi.useRealTimers()
+    await screen.findByText(words.state.there, undefined, ROOM)
+    expect(values(server.sent)).toEqual([71.5])
   })
 
   it('that never arrived wait for an answer, also on a page that is opened again', async () => {

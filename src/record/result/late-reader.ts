@@ -1,4 +1,5 @@
 import type { Connection } from '~/connection/connection'
+import { whenBack } from '~/std/when-back'
 import type { FormReader, LoadFormReader } from './form-reader'
 
 const made = new WeakMap<Connection, FormReader>()
@@ -21,20 +22,26 @@ function waitingReader(service: Connection, load: LoadFormReader): FormReader {
   }
   let reader: FormReader | undefined
   let isComing = false
+  // Where it failed, it is tried again as soon as there is a network.
+  let stopTrying: (() => void) | undefined
   const fetch = () => {
+    if (isComing) return
     isComing = true
     load(service).then(
       (loaded) => {
+        stopTrying?.()
         reader = loaded
         loaded.subscribe(news)
         news()
       },
-      // It is tried again as soon as there is a network.
-      () => window.addEventListener('online', fetch, { once: true }),
+      () => {
+        isComing = false
+        stopTrying ??= whenBack(fetch)
+      },
     )
   }
   const met = () => {
-    if (!isComing) fetch()
+    if (stopTrying === undefined) fetch()
     return reader
   }
   return {

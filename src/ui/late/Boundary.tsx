@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { fetchAgain } from './fetch-again'
+import { whenBack } from '~/std/when-back'
 import { isLoadFailure } from './is-load-failure'
 
 interface BoundaryProps {
@@ -38,17 +38,17 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   /** A part that could not be fetched comes when the network is back. */
   private readonly again = () => {
-    if (!isLoadFailure(this.state.error)) return
-    fetchAgain()
-    this.setState({ error: undefined })
+    if (isLoadFailure(this.state.error)) this.setState({ error: undefined })
   }
 
+  private end: (() => void) | undefined
+
   override componentDidMount(): void {
-    if (this.props.optional) window.addEventListener('online', this.again)
+    if (this.props.optional) this.end = whenBack(this.again)
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('online', this.again)
+    this.end?.()
   }
 
   override render(): ReactNode {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest'
-import { fetchAgain, fetchStylesAgain } from './fetch-again'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { fetchMissedAgain } from './fetch-again'
 
 afterEach(() => document.head.replaceChildren())
 
@@ -18,7 +18,7 @@ function link(rel: string, href: string): HTMLLinkElement {
 }
 
 it('Styles that did not come are asked for with each next try until they come, and no others', () => {
-  fetchStylesAgain()
+  onTestFinished(fetchMissedAgain())
   const [before, missed, behind] = [
     link('stylesheet', '/a.css'),
     link('stylesheet', '/b.css'),
@@ -27,17 +27,17 @@ it('Styles that did not come are asked for with each next try until they come, a
   const files = () => linked().map((one) => one.getAttribute('data-href'))
   missed.dispatchEvent(new Event('error'))
   expect(linked()).toEqual([before, missed, behind])
-  fetchAgain()
+  window.dispatchEvent(new Event('online'))
   const [, second] = linked()
   expect(second, 'only a new element asks').not.toBe(missed)
   expect([second?.rel, second?.crossOrigin]).toEqual(['stylesheet', ''])
   expect([linked()[0], linked()[2]]).toEqual([before, behind])
   second?.dispatchEvent(new Event('error'))
-  fetchAgain()
+  window.dispatchEvent(new Event('online'))
   const [, third] = linked()
   expect(third).not.toBe(second)
   // It came.
-  fetchAgain()
+  window.dispatchEvent(new Event('online'))
   expect(linked()[1]).toBe(third)
   expect(files()).toEqual(['/a.css', '/b.css', '/c.js'])
 })

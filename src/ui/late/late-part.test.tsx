@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { latePart, useLatePart } from './late-part'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 it('A late part that could not be fetched comes when the network is back', async () => {
   let tries = 0
@@ -28,6 +31,32 @@ it('A late part that could not be fetched comes when the network is back', async
     window.dispatchEvent(new Event('online'))
   })
   expect(tries, 'a loaded part is not fetched again').toBe(2)
+})
+
+it('It comes with the next tries where the first does not get through', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let tries = 0
+  const part = latePart(async () => {
+    tries += 1
+    if (tries < 4) throw new TypeError('Failed to fetch dynamically imported module')
+    return Promise.resolve('The part')
+  })
+  function Screen() {
+    return <p>{useLatePart(part) ?? 'The screen'}</p>
+  }
+  await act(async () => {
+    render(<Screen />)
+  })
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(2000)
+  })
+  expect(tries).toBe(3)
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
+  })
+  expect(screen.getByText('The part')).toBeDefined()
+  expect(tries).toBe(4)
 })
 
 it('A screen whose part could not be fetched ahead of it waits for the next try, and tells no old failure', async () => {

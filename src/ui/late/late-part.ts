@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { whenBack } from '~/std/when-back'
 
 /** A part of the program that is loaded when it is first needed. */
 export interface LatePart<T> {
@@ -66,10 +67,9 @@ export function partThere<T>(part: T): LatePart<T> {
  */
 export function useLatePart<T>(part: LatePart<T>, wanted = true): T | undefined {
   useEffect(() => {
-    if (!wanted) return
+    if (!wanted) return undefined
     part.fetch()
-    window.addEventListener('online', part.fetch)
-    return () => window.removeEventListener('online', part.fetch)
+    return whenBack(part.fetch)
   }, [part, wanted])
   return useSyncExternalStore(part.subscribe, part.get)
 }

@@ -4,7 +4,8 @@ import { beforeNextTry } from './fetch-again'
 
 /**
  * A component that is loaded when it is first drawn, inside `Suspense` of this folder. One that
- * could not be loaded is loaded again when it is drawn after `fetchAgain`.
+ * could not be loaded is loaded again when it is drawn after the network came back
+ * (`fetchMissedAgain`).
  */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const loadAsDefault = async (): Promise<{ default: ComponentType<P> }> => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { hostAnswers } from '~/app/start/host-answers'
 import { useText } from '~/i18n/TextProvider'
+import { whenBack } from '~/std/when-back'
 import { Button } from '~/ui/Button'
-import { fetchAgain } from '~/ui/late/fetch-again'
 import { isLoadFailure } from '~/ui/late/is-load-failure'
 import { PageHeader } from '~/ui/PageHeader'
 import styles from '~/refusals/Message.module.css'
@@ -23,8 +23,8 @@ interface CrashedScreenProps {
 
 /**
  * Replaces a screen that failed, or that could not be loaded. One that could not be loaded is tried
- * again by itself, once each time that the network comes back. Else reloading the page is the next
- * step, once the app's host can be reached: before that, the browser would show its own error page,
+ * again by itself, each time that the network comes back. Else reloading the page is the next step,
+ * once the app's host can be reached: before that, the browser would show its own error page,
  * and what was read would be gone.
  */
 export function CrashedScreen({ crash, onAgain }: CrashedScreenProps) {
@@ -33,15 +33,7 @@ export function CrashedScreen({ crash, onAgain }: CrashedScreenProps) {
     shell: { crashed },
   } = useText()
   const [step, setStep] = useState<'still' | 'asking' | 'gone'>('still')
-  useEffect(() => {
-    if (crash !== 'loading') return undefined
-    const again = () => {
-      fetchAgain()
-      onAgain()
-    }
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [crash, onAgain])
+  useEffect(() => (crash === 'loading' ? whenBack(onAgain) : undefined), [crash, onAgain])
   const reload = async () => {
     setStep('asking')
     const answers = await hostAnswers()

@@ -8,6 +8,8 @@ import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { TextProvider } from '~/i18n/TextProvider'
 import { PageFocus } from '~/ui/focus/PageFocus'
+import { fetchMissedAgain } from '~/ui/late/fetch-again'
+import { AGAIN_AFTER } from '~/std/when-back'
 import { lazy } from '~/ui/late/lazy'
 import { optionalPart } from '~/ui/late/optional-part'
 import { Suspense } from '~/ui/late/Suspense'
@@ -25,6 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -101,10 +104,11 @@ const open = async (content: ReactNode) =>
       </TextProvider>,
     ),
   )
+beforeEach(() => fetchMissedAgain())
 const comesBack = async () => act(async () => void window.dispatchEvent(new Event('online')))
 
 describe('when the network is back', () => {
-  it('a screen that could not be loaded loads by itself, once each time, and takes the focus', async () => {
+  it('a screen that could not be loaded loads by itself, each time, and takes the focus', async () => {
     const { network, load } = partOverNetwork('Allergies')
     const Screen = lazy(load)
     await open(<Screen />)
@@ -119,6 +123,37 @@ describe('when the network is back', () => {
     await comesBack()
     expect(network.asked).toBe(3)
   })
+
+  // The browser says that the network is back before every request gets through.
+  it.each(AGAIN_AFTER.map((_, place) => place + 1))(
+    'it and a part that its screen did without load at the next try where %i did not get through',
+    async (tries) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const { network, load } = partOverNetwork('Allergies')
+      const Screen = lazy(load)
+      const remark = partOverNetwork('Remark')
+      const Part = optionalPart(remark.load)
+      await open(<Screen />)
+      await open(<Part />)
+      await comesBack()
+      for (let more = 1; more <= tries; more += 1) {
+        expect(screen.queryByRole('heading', { name: /Allergies|Remark/ })).toBeNull()
+        network.isThere = more === tries
+        remark.network.isThere = more === tries
+        await act(async () => {
+          await vi.advanceTimersByTimeAsync(more === 1 ? 2000 : 6000)
+        })
+      }
+      expect(screen.getByRole('heading', { name: 'Allergies' })).toBeDefined()
+      expect(screen.getByRole('heading', { name: 'Remark' })).toBeDefined()
+      const asked = 2 + tries
+      expect([network.asked, remark.network.asked]).toEqual([asked, asked])
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(60_000)
+      })
+      expect([network.asked, remark.network.asked]).toEqual([asked, asked])
+    },
+  )
 
   it('so does a part that its screen did without', async () => {
     const { network, load } = partOverNetwork('Remark')

@@ -76,8 +76,8 @@ export function LostFiling({ filing, openPatient, sentence, failure, looked }: L
 }
 
 /**
- * Looks by itself where the service can be asked: at the time at which it may list the document,
- * and when the network is back after a look that failed.
+ * Looks by itself where the service can be asked, at the time at which it may list the document.
+ * When the network is back after a look that failed, `Filings` looks.
  */
 function useLookAgain({ id, outcome }: Filing, filings: Filings): void {
   const due =
@@ -87,11 +87,4 @@ function useLookAgain({ id, outcome }: Filing, filings: Filings): void {
     const timer = setTimeout(() => filings.look(id), Math.max(500, due - Date.now() + 100))
     return () => clearTimeout(timer)
   }, [due, id, filings])
-  const isUnchecked = outcome.kind === 'unknown' && outcome.why === 'failed'
-  useEffect(() => {
-    if (!isUnchecked) return undefined
-    const look = () => filings.look(id)
-    window.addEventListener('online', look)
-    return () => window.removeEventListener('online', look)
-  }, [isUnchecked, id, filings])
 }

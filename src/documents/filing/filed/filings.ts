@@ -7,6 +7,7 @@ import type { Create, Update } from '~/fhir/request'
 import type { ForWhom } from '~/queries/addressed'
 import { lookUpChanged, lookUpCreated, type LookUp } from '~/queries/look-up'
 import {
+  isUnchecked,
   lookAgain,
   submitOnce,
   type KeptAttempt,
@@ -15,6 +16,7 @@ import {
 } from '~/queries/submit-once'
 import { isUnderWay, newAttempt, type WriteAttempt } from '~/queries/write-attempt'
 import { browserWriteLock } from '~/queries/write-lock'
+import { whenBack } from '~/std/when-back'
 import { comparedParts } from './compare-answer'
 import type { FilingWork } from '../filing-work'
 
@@ -48,6 +50,10 @@ export interface SendingNote {
 /** The documents that were filed in a session: in memory only, gone with it. */
 export interface Filings {
   readonly list: () => readonly Filing[]
+  /**
+   * As long as anybody listens, what could not be looked for is looked for when the network is
+   * back.
+   */
   readonly subscribe: (changed: () => void) => () => void
   /**
    * Sends once, newest first in the list. While one is being sent, no other is. Returns true when
@@ -143,11 +149,19 @@ function createFilings([client, capability]: Session): Filings {
     toLook.delete(id)
     again(id, lookAgain)
   }
+  const lookForUnchecked = () => {
+    for (const { id, outcome } of filings) if (isUnchecked(outcome)) look(id)
+  }
+  let endLooking: (() => void) | undefined
   return {
     list: () => filings,
     subscribe: (changed) => {
+      if (listeners.size === 0) endLooking = whenBack(lookForUnchecked)
       listeners.add(changed)
-      return () => listeners.delete(changed)
+      return () => {
+        listeners.delete(changed)
+        if (listeners.size === 0) endLooking?.()
+      }
     },
     send: (sending, note) => {
       if (isBusy()) return false

@@ -3,13 +3,14 @@ import { useConnection } from '~/connection/ConnectionContext'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
-import type { Submitted } from '~/queries/submit-once'
+import { isUnchecked, type Submitted } from '~/queries/submit-once'
 import { isUnderWay } from '~/queries/write-attempt'
 import { CheckboxField } from '~/ui/field/CheckboxField'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { AddressedBar } from '~/writing/AddressedBar'
 import { useForWhom } from '~/writing/use-for-whom'
+import { useLookWhenBack } from '~/writing/use-look-when-back'
 import styles from '../Extract.module.css'
 import { ResultOutcome } from './ResultOutcome'
 import type { WriteRow } from './result-rows'
@@ -123,26 +124,21 @@ function useFollowing(
     looked.current = true
     if (sent.length > 0) follow(sent)
   }, [sent, follow])
-  const unknown = (why: 'early' | 'failed') =>
-    sent
-      .filter((key) => {
-        const outcome = outcomes.get(key)
-        return outcome?.kind === 'unknown' && outcome.why === why
-      })
-      .join(' ')
-  const waiting = unknown('early')
+  const waiting = sent.filter((key) => isEarly(outcomes.get(key))).join(' ')
   useEffect(() => {
     if (waiting === '') return undefined
     const timer = setInterval(() => follow(waiting.split(' ')), LOOK_EVERY)
     return () => clearInterval(timer)
   }, [waiting, follow])
-  const unchecked = unknown('failed')
-  useEffect(() => {
-    if (unchecked === '') return undefined
-    const look = () => follow(unchecked.split(' '))
-    window.addEventListener('online', look)
-    return () => window.removeEventListener('online', look)
-  }, [unchecked, follow])
+  useLookWhenBack(() => {
+    const unchecked = sent.filter((key) => isUnchecked(outcomes.get(key)))
+    if (unchecked.length > 0) follow(unchecked)
+  })
+}
+
+/** True for one that is not there yet, and may still arrive. */
+function isEarly(outcome: Submitted | undefined): boolean {
+  return outcome?.kind === 'unknown' && outcome.why === 'early'
 }
 
 interface RowProps {
