@@ -18,6 +18,7 @@ import { anotherTry, firstTry, goesToOwnId, isBound, lookUpOwnId } from './send-
 import type { LookedUp, LookUp } from './look-up'
 import { createMutation, operationMutation, updateMutation } from './mutations'
 import { forgetAfterWrite } from './forget-after-write'
+import { isRefusal, wasAnswered } from './refused-write'
 import { saidBy } from './said-by'
 import { stoppedChange } from './stopped-change'
 import type { WriteAttempt, WrittenReceipt } from './write-attempt'
@@ -388,20 +389,4 @@ function foundReceipt(
 
 function versionIn({ version }: { readonly version?: string }): { readonly version?: string } {
   return version === undefined ? {} : { version }
-}
-
-/** Nothing was done: the request was understood and refused, or did not get past the gateway. */
-function isRefusal({ kind, status }: FhirFailure): boolean {
-  if (kind === 'signed-out') return true
-  // 408 is a request that the service stopped waiting for; it does not say if it had begun (RFC
-  // 9110, 15.5.9).
-  return status === 501 || (status !== undefined && status >= 400 && status < 500 && status !== 408)
-}
-
-/**
- * The service itself ended the request, so no part of it is still pending. A gateway that gave up
- * has not said so.
- */
-function wasAnswered({ status }: FhirFailure): boolean {
-  return status !== undefined && status !== 408 && status !== 502 && status !== 504
 }

@@ -35,8 +35,9 @@ function back(): void {
 }
 
 function tell(): void {
-  // One of them may end the waiting of another.
-  for (const look of [...waiting]) if (waiting.has(look)) look()
+  // One of them may end the waiting of another, and begin to wait anew.
+  const all = [...waiting]
+  for (const look of all) if (waiting.has(look)) look()
 }
 
 function forget(): void {

@@ -126,7 +126,7 @@ describe('when the network is back', () => {
 
   // The browser says that the network is back before every request gets through.
   it.each(AGAIN_AFTER.map((_, place) => place + 1))(
-    'it and a part that its screen did without load at the next try where %i did not get through',
+    'loads with a part that its screen did without at the next try where %i did not get through',
     async (tries) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       const { network, load } = partOverNetwork('Allergies')
