@@ -30,7 +30,7 @@ afterEach(() => {
 const { fill, lend, choose } = questionnaires
 const { request } = notices
 
-/** The form among all forms: a request for it, above them, has a link of the same name. */
+/** The form among all forms, without its request. */
 async function card(name: string) {
   return waitFor(() => {
     const found = screen
@@ -112,6 +112,29 @@ describe('a form that is opened without its request', () => {
   it('leads to the order where a task carries it out', async () => {
     await opened([OF_OURS, { ...TASK, basedOn: [{ reference: 'ServiceRequest/o1' }] }], 'patient')
     expect((await link()).getAttribute('href')).toBe('/patients/7/ServiceRequest/o1/form')
+  })
+
+  it.each<[string, string]>([
+    ['the screen of forms', '/patients/7/forms'],
+    ['its request', '/patients/7/ServiceRequest/o1/form'],
+  ])('names it in answers that were begun before, gone on with from %s', async (_, address) => {
+    const device = new IDBFactory()
+    await open({ address: '/patients/7/forms', kept: [], device })
+    await click(await card(choose.fill('Sleep diary')))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'How do you sleep?' }, ROOM), {
+      target: { value: 'Badly' },
+    })
+    await screen.findByText(/^Saved on this device/, undefined, ROOM)
+    cleanup()
+    const { sent } = await open({ address, kept: [OF_OURS], device })
+    await click(await screen.findByRole('link', { name: /Continue: .*Sleep diary/ }, ROOM))
+    await press(request.name)
+    expect(await screen.findByText(request.named)).toBeDefined()
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(request.title)
+    await press(questionnaires.fill.review)
+    await press(questionnaires.fill.send)
+    await waitFor(() => expect(sent).toHaveLength(1), ROOM)
+    expect(sent[0]).toMatchObject({ basedOn: [{ reference: 'ServiceRequest/o1' }] })
   })
 
   it.each<[string, readonly FhirResource[]]>([

@@ -15,6 +15,7 @@ import { useDraft } from '~/writing/draft/use-draft'
 import { canonicalOf } from '../engine/answers/to-response'
 import styles from '../fill/Fill.module.css'
 import { useIsLent } from '../lend/is-lent'
+import type { RequestFor } from '../fill/open/request-for'
 import { FORM_DRAFT, readFormContent, type FormContent } from '../fill/form-content'
 import { AdaptiveText, useAdaptiveWords } from './adaptive-words'
 import type { Chooser } from './chooser-of'
@@ -35,6 +36,7 @@ interface AdaptiveFormProps {
   readonly alone?: ReactNode
   /** The order or task that asks for the form, as `ServiceRequest/id` or `Task/id`. */
   readonly basedOn?: string | undefined
+  readonly requestFor?: RequestFor | undefined
 }
 
 /** A form whose questions a service chooses one after another (SDC, "Adaptive Forms"). */
@@ -58,7 +60,7 @@ function Permitted({ chooser, ...rest }: AdaptiveFormProps) {
 
 type DraftedProps = Omit<AdaptiveFormProps, 'chooser'>
 
-function Drafted({ draftId, basedOn, ...rest }: DraftedProps) {
+function Drafted({ draftId, basedOn, requestFor, ...rest }: DraftedProps) {
   const { entry, questionnaire, patientId } = rest
   const { language } = useText()
   const isLent = useIsLent()
@@ -82,7 +84,14 @@ function Drafted({ draftId, basedOn, ...rest }: DraftedProps) {
   )
   return (
     <DraftGate draft={draft}>
-      {(editor) => <Asked key={editor.id} editor={editor} {...rest} />}
+      {(editor) => (
+        <Asked
+          key={editor.id}
+          editor={editor}
+          requestFor={draftId === undefined ? undefined : requestFor}
+          {...rest}
+        />
+      )}
     </DraftGate>
   )
 }

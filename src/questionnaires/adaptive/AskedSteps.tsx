@@ -14,6 +14,7 @@ import { openForm } from '../engine/open-form'
 import { settleWholly } from '../engine/run/settle'
 import { Filling } from '../fill/Filling'
 import type { FormContent } from '../fill/form-content'
+import type { RequestFor } from '../fill/open/request-for'
 import { RefusedForm } from '../fill/open/RefusedForm'
 import { holds } from '../fill/errors-in'
 import { useFilling } from '../fill/use-filling'
@@ -38,6 +39,7 @@ interface AskedStepsProps {
   readonly storedHref: (id: string) => string
   readonly changeHref: (id: string) => string
   readonly alone?: ReactNode
+  readonly requestFor?: RequestFor | undefined
 }
 
 const NOTHING = new Map<string, never>()
@@ -92,7 +94,8 @@ function Restored(props: RestoredProps) {
 
 /** The step that is shown, and at the end the review. */
 function Steps({ start, ...props }: RestoredProps & { readonly start: Form }) {
-  const { run, reading, asking, entry, patientId, editor, storedHref, changeHref } = props
+  const { run, reading, asking, entry, patientId, editor, storedHref, changeHref, requestFor } =
+    props
   const { form, actions, said } = useFilling(start, reading, (next) =>
     editor.change({ ...editor.content(), draft: toDraft(next), adaptive: run }),
   )
@@ -126,6 +129,7 @@ function Steps({ start, ...props }: RestoredProps & { readonly start: Form }) {
         editor={editor}
         storedHref={storedHref}
         changeHref={changeHref}
+        requestFor={requestFor}
         end={{
           brought: {
             questionnaire: run.response.questionnaire ?? '',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { isForPatient } from '~/fhir/form-orders/is-for-patient'
@@ -8,6 +8,7 @@ import { formsAsked, type FormOrder, type NamedForm } from '~/fhir/forms-asked'
 import { askedFormAddress } from '~/record/places/asked-form-address'
 import { useShow } from '~/record/use-show'
 import { Suspense } from '~/ui/late/Suspense'
+import { Button } from '~/ui/Button'
 import { LinkButton } from '~/ui/LinkButton'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry'
 import { NoticeText, useNoticeWords } from '../notice-words'
@@ -19,6 +20,8 @@ import { useFormOrders } from './use-form-orders'
 interface OpenRequestProps {
   readonly entry: CatalogueEntry
   readonly patientId: string
+  /** Names the request in answers that were begun without it; without this, a link leads to it. */
+  readonly onName?: ((basedOn: string) => void) | undefined
 }
 
 /** A request for a form, with the place of the form among those that it asks for, from 1. */
@@ -30,9 +33,10 @@ interface Asking {
 
 /**
  * Leads from a form that was opened without a request to the one that is open for it, if there is
- * one: only from there do its answers name it.
+ * one: only from there do its answers name it. Answers that were begun already are not begun anew:
+ * they name it from then on.
  */
-export function OpenRequest({ entry, patientId }: OpenRequestProps) {
+export function OpenRequest({ entry, patientId, onName }: OpenRequestProps) {
   const { session } = useConnection()
   const { orders, known } = useFormOrders(patientId)
   const shown = orders.filter((order) => session.user.role !== 'patient' || isForPatient(order))
@@ -46,7 +50,7 @@ export function OpenRequest({ entry, patientId }: OpenRequestProps) {
   return requests.length === 0 ? null : (
     <Suspense fallback={null}>
       <NoticeText>
-        <Unanswered requests={requests} known={known} patientId={patientId} />
+        <Unanswered requests={requests} known={known} patientId={patientId} onName={onName} />
       </NoticeText>
     </Suspense>
   )
@@ -58,37 +62,70 @@ function isNamedBy(entry: CatalogueEntry, named: NamedForm, known: KnownForms): 
   )
 }
 
-interface UnansweredProps {
+interface UnansweredProps extends Pick<OpenRequestProps, 'onName'> {
   readonly requests: readonly Asking[]
   readonly known: KnownForms
   readonly patientId: string
 }
 
 /** The first of them that nobody has answered; nothing where that is not known. */
-function Unanswered({ requests, known, patientId }: UnansweredProps) {
+function Unanswered({ requests, known, patientId, onName }: UnansweredProps) {
   const { request: words } = useNoticeWords()
   const { format } = useShow()
   const { responses, loading } = useResponses(patientId)
   const [now] = useState(() => Date.now())
+  const [isNamed, setIsNamed] = useState(false)
+  const section = useRef<HTMLElement>(null)
   if (loading) return null
-  const open = requests.find(({ order, named }) => !isGiven(order, named, responses, now, known))
+  const open = requests.find(
+    ({ order, named }) =>
+      // No answers name a task: a response is based on orders and plans alone (R4).
+      (onName === undefined || order.resourceType === 'ServiceRequest') &&
+      !isGiven(order, named, responses, now, known),
+  )
   if (open === undefined) return null
   const { order, place } = open
   const day = dayText(order.authoredOn, format)
   const title = day === undefined ? words.title : words.titleOn(day)
   return (
-    <section className={styles.ended} aria-label={title} data-print="never">
-      <p className={styles.name}>{title}</p>
-      {/* No answers name a task: a response is based on orders and plans alone (R4). */}
-      {order.resourceType === 'ServiceRequest' ? <p>{words.hint}</p> : null}
-      <p className={styles.ways}>
-        <LinkButton
-          tone="primary"
-          to={askedFormAddress(order.resourceType, order.id ?? '', patientId, place)}
-        >
-          {words.go}
-        </LinkButton>
-      </p>
+    <section
+      ref={section}
+      className={styles.ended}
+      aria-label={title}
+      tabIndex={-1}
+      data-print="never"
+    >
+      <div role="status">
+        <p className={styles.name}>{title}</p>
+        {onName !== undefined ? (
+          <p>{isNamed ? words.named : words.begunBefore}</p>
+        ) : order.resourceType === 'ServiceRequest' ? (
+          <p>{words.hint}</p>
+        ) : null}
+      </div>
+      {isNamed ? null : (
+        <p className={styles.ways}>
+          {onName === undefined ? (
+            <LinkButton
+              tone="primary"
+              to={askedFormAddress(order.resourceType, order.id ?? '', patientId, place)}
+            >
+              {words.go}
+            </LinkButton>
+          ) : (
+            <Button
+              onClick={() => {
+                onName(`${order.resourceType}/${order.id ?? ''}`)
+                setIsNamed(true)
+                // The button goes with the press.
+                section.current?.focus()
+              }}
+            >
+              {words.name}
+            </Button>
+          )}
+        </p>
+      )}
     </section>
   )
 }

@@ -166,10 +166,10 @@ function Loaded({ entry, draftHref, ...rest }: LoadedProps) {
           entry={entry}
           questionnaire={data}
           {...rest}
-          request={
-            rest.basedOn === undefined && rest.draftId === undefined ? (
-              <OpenRequest entry={entry} patientId={rest.patientId} />
-            ) : undefined
+          requestFor={
+            rest.basedOn === undefined
+              ? (onName) => <OpenRequest entry={entry} patientId={rest.patientId} onName={onName} />
+              : undefined
           }
           alone={
             <Suspense fallback={<Skeleton rows={8} />}>

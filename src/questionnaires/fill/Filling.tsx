@@ -35,6 +35,7 @@ import { KeepThere } from './KeepThere'
 import { isBegun } from './is-begun'
 import { mayCreate } from './may-send'
 import type { PrefillSource } from './open/prefill-sources'
+import type { RequestFor } from './open/request-for'
 import { Questions } from './Questions'
 import { Review } from './Review'
 import { Sent } from './Sent'
@@ -59,6 +60,8 @@ interface FillingProps {
   readonly changeHref: (id: string) => string
   /** The form alone, for the device in a patient's hands. */
   readonly alone?: ReactNode
+  /** Draws the way to a request for the form, for a draft that was begun before. */
+  readonly requestFor?: RequestFor | undefined
   /** Given where the questions are asked elsewhere: only the review and what follows is here. */
   readonly end?: FormEnd
 }
@@ -84,6 +87,7 @@ export function Filling({
   storedHref,
   changeHref,
   alone,
+  requestFor,
   end,
 }: FillingProps) {
   const { fill: words } = useQuestionnaireWords()
@@ -102,6 +106,8 @@ export function Filling({
   })
   const saved = useSaveState(editor)
   const { end: orderEnd, again: askOrder } = useOrderEnd(editor.content().basedOn)
+  const [isOfRequest] = useState(() => editor.content().basedOn !== undefined)
+  const nameRequest = (basedOn: string) => editor.change({ ...editor.content(), basedOn })
   const [goesOn, setGoesOn] = useState(() => editor.content().goesOn === true)
   const goOn = () => {
     const { basedOn, ...content } = editor.content()
@@ -204,6 +210,7 @@ export function Filling({
       {orderEnd === undefined ? null : (
         <OrderEndNotice end={orderEnd} patientId={patientId} goesOn={goesOn} onGoOn={goOn} />
       )}
+      {isOfRequest || !isFree ? null : requestFor?.(nameRequest)}
       <LiveRegion className={styles.said}>{said}</LiveRegion>
       <div className={styles.tools} data-print="never">
         {pages.divided && pages.mayJoin && step === 'fill' ? (

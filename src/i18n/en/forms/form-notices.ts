@@ -6,6 +6,10 @@ export const formNotices = {
     titleOn: (date: string) => `This form was requested ${date}`,
     hint: 'Opened from here, its answers would not name the request.',
     go: 'Fill in the requested form',
+    /** On answers that were begun before somebody asked for them, or without the request. */
+    begunBefore: 'These answers were started without the request and do not name it yet.',
+    name: 'Answer the request with them',
+    named: 'These answers name the request.',
   },
   /** In the present turn of a request that asks for it several times. */
   times: (done: number, wanted: number) => `Filled in so far: ${done} of ${wanted}`,

@@ -7,6 +7,9 @@ export const formNotices: typeof english = {
     titleOn: (date) => `Este formulario se solicitó ${el(date)}`,
     hint: 'Si lo abre desde aquí, las respuestas no mencionarán la solicitud.',
     go: 'Llenar el formulario solicitado',
+    begunBefore: 'Estas respuestas se empezaron sin la solicitud y todavía no la mencionan.',
+    name: 'Responder con ellas a la solicitud',
+    named: 'Estas respuestas mencionan la solicitud.',
   },
   times: (done, wanted) => `Veces que se ha llenado: ${done} de ${wanted}`,
   unsent:

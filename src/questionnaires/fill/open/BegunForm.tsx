@@ -14,6 +14,7 @@ import { useIsLent } from '../../lend/is-lent'
 import { Filling } from '../Filling'
 import { FORM_DRAFT, readFormContent, type FormContent } from '../form-content'
 import type { PrefillSource } from './prefill-sources'
+import type { RequestFor } from './request-for'
 import { useRestored } from '../use-restored'
 
 interface BegunFormProps {
@@ -33,10 +34,11 @@ interface BegunFormProps {
   readonly alone?: ReactNode
   /** The order or task that asks for the form, as `ServiceRequest/id` or `Task/id`. */
   readonly basedOn?: string | undefined
+  readonly requestFor?: RequestFor | undefined
 }
 
 /** An opened form with the draft that keeps its answers. */
-export function BegunForm({ entry, form, draftId, basedOn, ...rest }: BegunFormProps) {
+export function BegunForm({ entry, form, draftId, basedOn, requestFor, ...rest }: BegunFormProps) {
   const { language } = useText()
   const isLent = useIsLent()
   const draft = useDraft<FormContent>(
@@ -65,6 +67,7 @@ export function BegunForm({ entry, form, draftId, basedOn, ...rest }: BegunFormP
           entry={entry}
           form={form}
           isNew={draftId === undefined}
+          requestFor={draftId === undefined ? undefined : requestFor}
           {...rest}
         />
       )}

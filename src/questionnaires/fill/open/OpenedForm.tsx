@@ -21,6 +21,7 @@ import { BegunForm } from './BegunForm'
 import { mayCreate } from '../may-send'
 import { useIsLent } from '../../lend/is-lent'
 import { RefusedForm } from './RefusedForm'
+import type { RequestFor } from './request-for'
 import { useOpening } from './use-opening'
 
 // Few forms are adaptive.
@@ -34,8 +35,11 @@ interface OpenedFormProps {
   readonly chooseHref: string
   readonly storedHref: (id: string) => string
   readonly changeHref: (id: string) => string
-  /** Leads to a request for the form, where it was opened without one. */
-  readonly request?: ReactNode
+  /**
+   * The way to a request for the form, where it was opened without one: a link, or a button for
+   * answers that were begun already, which can still name it.
+   */
+  readonly requestFor?: RequestFor | undefined
   /** The form alone, for the device in a patient's hands. */
   readonly alone?: ReactNode
   /** The order or task that asks for the form, as `ServiceRequest/id` or `Task/id`. */
@@ -46,8 +50,8 @@ interface OpenedFormProps {
  * A form to be filled in: as the engine opens it, or question by question where a service chooses
  * its questions. One that has questions of its own is opened with those where nobody can be asked.
  */
-export function OpenedForm({ chooseHref, request, ...rest }: OpenedFormProps) {
-  const { entry, questionnaire, patientId } = rest
+export function OpenedForm({ chooseHref, ...rest }: OpenedFormProps) {
+  const { entry, questionnaire, patientId, draftId, requestFor } = rest
   const { language } = useText()
   const { fill: words, choose } = useQuestionnaireWords()
   const { capability, session } = useConnection()
@@ -85,7 +89,7 @@ export function OpenedForm({ chooseHref, request, ...rest }: OpenedFormProps) {
             />
           </div>
         )}
-        {request}
+        {draftId === undefined ? requestFor?.(undefined) : null}
         {isChosen ? (
           <Suspense fallback={<Skeleton rows={8} />}>
             <AdaptiveForm chooser={chooser} {...rest} />
@@ -105,7 +109,7 @@ function WrittenForm({
   patientId,
   draftId,
   ...rest
-}: Omit<OpenedFormProps, 'chooseHref' | 'request'>) {
+}: Omit<OpenedFormProps, 'chooseHref'>) {
   const messages = useText()
   const { fill: words } = useQuestionnaireWords()
   const { data, error, goOnWithout } = useOpening(questionnaire, patientId, draftId === undefined)
