@@ -8,6 +8,7 @@ import { formAsked as words } from '~/i18n/en/forms/form-asked'
 import { formNotices } from '~/i18n/en/forms/form-notices'
 import { questionnaires } from '~/i18n/en/forms/questionnaires'
 import { home } from '~/i18n/en/summary/home'
+import { missing } from '~/i18n/en/summary/missing'
 import { formAsked as spanish } from '~/i18n/es/forms/form-asked'
 import { searchQuery } from '~/queries/search-query'
 import { readAll } from '~/questionnaires/scores/read-all'
@@ -134,6 +135,36 @@ describe('a form that an order asks a patient for', () => {
     await open({ address: '/patients/7', kept })
     expect(await linkTo(next.toFillIn('Sleep diary'))).toBeDefined()
   })
+
+  it.each<[string, 'patient' | 'practitioner', FhirResource]>([
+    ['a rhythm', 'patient', { ...OF_OURS, occurrenceTiming: { repeat: { count: 3 } } }],
+    ['a task', 'patient', { ...TASK, restriction: { repetitions: 3 } }],
+    ['a task', 'practitioner', { ...TASK, restriction: { repetitions: 3 } }],
+  ])(
+    'says on the first page how often it was filled in, where %s repeats it: %s',
+    async (...of) => {
+      const [, role, asked] = of
+      await open({ address: '/patients/7', kept: [asked, ANSWERED], role })
+      const counted = new RegExp(` · ${formNotices.times(1, 3)}$`)
+      expect(await screen.findByText(counted, undefined, ROOM)).toBeDefined()
+    },
+  )
+
+  it.each([
+    ['/patients/7', missing.failed('').slice(0, 12)],
+    ['/patients/7/ServiceRequest/o1', words.unchecked],
+  ])(
+    'does not say at %s how often it was filled in, where answers could not be read',
+    async (address, told) => {
+      const kept = [{ ...OF_OURS, occurrenceTiming: { repeat: { count: 3 } } }, OTHERS]
+      const answer = (path: string) =>
+        isSearch(path, 'QuestionnaireResponse') ? new Response('', { status: 403 }) : undefined
+      await open({ address, kept, answer })
+      await linkTo(/Sleep diary/)
+      await screen.findByText(new RegExp(told), undefined, ROOM)
+      expect(screen.queryByText(/Filled in so far/)).toBeNull()
+    },
+  )
 
   it('is an order like any other where somebody else is to fill it in', async () => {
     const performer = [{ reference: 'Practitioner/2' }]
@@ -505,6 +536,28 @@ describe('the screen of forms', () => {
     expect((await queryClient.infiniteQuery(searchQuery(permit))).pages).toBe(1)
     const { matches } = await readAll(queryClient, permit, 10)
     expect(matches.map(({ id }) => id)).toEqual(['x0', 'x1', 'x2', 'o1'])
+  })
+
+  it('has a name of its own for each way to a form, with and without its requests', async () => {
+    const undated: Partial<ServiceRequest> = { authoredOn: undefined }
+    const again = { ...OF_OURS, id: 'o2', authoredOn: '2026-06-20' }
+    const kept = [OF_OURS, again, order('o3', { valueCanonical: theirs.url }, undated)]
+    for (const isSpanish of [false, true]) {
+      await open({ address: '/patients/7/forms', kept, isSpanish })
+      const region = await screen.findByRole(
+        'region',
+        { name: (isSpanish ? spanish : words).askedFor },
+        ROOM,
+      )
+      await waitFor(() => expect(within(region).getAllByRole('link')).toHaveLength(3), ROOM)
+      await screen.findByRole('link', { name: (isSpanish ? spanish : words).fillIn('Sleep diary') })
+      const main = screen.getByRole('main')
+      const links = within(main).getAllByRole('link', { name: /Sleep diary|Pain diary/ })
+      const names = links.map((link) => link.getAttribute('aria-label') ?? link.textContent)
+      expect(names.length).toBeGreaterThan(3)
+      expect([...new Set(names)]).toEqual(names)
+      cleanup()
+    }
   })
 
   it('begins with those that orders and tasks ask for and nobody has begun', async () => {

@@ -22,10 +22,10 @@ import { TextLink } from '~/ui/TextLink'
 import { Unavailable } from '~/ui/Unavailable'
 import { titleOf } from '../catalogue/title-of'
 import { mayCreate } from '../fill/may-send'
-import { NoticeText, useNoticeWords } from '../notice-words'
 import { QuestionnaireText, useQuestionnaireWords } from '../questionnaire-words'
 import { useResponses, type Responses } from '../scores/use-responses'
 import styles from './Asked.module.css'
+import { Times } from './TurnNote'
 import { useAskedForm } from './use-asked-form'
 import { useKnownForms } from './use-known-forms'
 
@@ -72,10 +72,17 @@ function Asked({ order, patientId }: AskedFormsProps) {
 
 interface AskedFormItemsProps extends AskedFormsProps {
   readonly answered: Responses
+  /** True where the screen leads to the same forms without a request, too. */
+  readonly amongForms?: boolean
 }
 
 /** The forms of an order, each with the way to it or the reason why there is none. */
-export function AskedFormItems({ order, answered, patientId }: AskedFormItemsProps) {
+export function AskedFormItems({
+  order,
+  answered,
+  patientId,
+  amongForms = false,
+}: AskedFormItemsProps) {
   const { capability } = useConnection()
   const may = mayCreate(capability, patientId)
   if (answered.loading) return <Skeleton rows={1} />
@@ -94,6 +101,7 @@ export function AskedFormItems({ order, answered, patientId }: AskedFormItemsPro
             answered={answered}
             patientId={patientId}
             may={isPermit(may)}
+            amongForms={amongForms}
           />
         </li>
       ))}
@@ -109,12 +117,14 @@ interface OneFormProps {
   readonly answered: Responses
   readonly patientId: string
   readonly may: boolean
+  readonly amongForms: boolean
 }
 
-function OneForm({ order, named, href, answered, patientId, may }: OneFormProps) {
+function OneForm({ order, named, href, answered, patientId, may, amongForms }: OneFormProps) {
   const messages = useText()
   const { asked: words, choose } = useQuestionnaireWords()
   const { session } = useConnection()
+  const { format } = useShow()
   const { data, error, isFetching, refetch } = useAskedForm(named)
   const known = useKnownForms([order])
   const [now] = useState(() => Date.now())
@@ -162,11 +172,21 @@ function OneForm({ order, named, href, answered, patientId, may }: OneFormProps)
     : isDone
       ? words.again
       : words.fillIn
+  const day = dayText(order.authoredOn, format)
+  const way = !amongForms
+    ? name(title)
+    : day === undefined
+      ? words.asRequested(name(title))
+      : words.asRequestedOn(name(title), day)
   return (
     <>
       {given.length === 0 ? null : <p className={styles.name}>{title}</p>}
       {given}
-      {href === undefined || wanted === 1 ? null : <Times done={done} wanted={wanted} />}
+      {href === undefined || wanted === 1 || !answered.complete ? null : (
+        <p>
+          <Times done={done} wanted={wanted} />
+        </p>
+      )}
       {href === undefined ? (
         given.length === 0 ? (
           <p>{title}</p>
@@ -174,28 +194,12 @@ function OneForm({ order, named, href, answered, patientId, may }: OneFormProps)
       ) : isOpen ? (
         <p data-print="never">
           <LinkButton tone={may && !isDone ? 'primary' : 'secondary'} to={href}>
-            {name(title)}
+            {way}
           </LinkButton>
         </p>
       ) : null}
     </>
   )
-}
-
-/** The number of times that the form was filled in, if a request asks for it several times. */
-function Times(counted: { readonly done: number; readonly wanted: number }) {
-  return (
-    <Suspense fallback={null}>
-      <NoticeText>
-        <Counted {...counted} />
-      </NoticeText>
-    </Suspense>
-  )
-}
-
-function Counted({ done, wanted }: { readonly done: number; readonly wanted: number }) {
-  const words = useNoticeWords()
-  return <p>{words.times(done, wanted)}</p>
 }
 
 /** Says so where earlier answers may be there that are not known. */

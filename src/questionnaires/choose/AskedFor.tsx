@@ -33,6 +33,7 @@ export function AskedFor({ patientId }: { readonly patientId: string }) {
           order={order}
           answered={answered}
           patientId={patientId}
+          amongForms
         />
       ))}
     </Section>

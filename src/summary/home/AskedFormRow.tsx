@@ -1,4 +1,5 @@
 import type { QuestionnaireResponse } from 'fhir/r4'
+import type { ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { typeText } from '~/fhir/format/codes/type-text'
@@ -19,12 +20,18 @@ import { useHomeWords, type HomeWords } from './home-words'
 import { Row } from './Row'
 import { useDays } from './use-days'
 
+interface AskedFormRowProps {
+  readonly order: FormOrder
+  /** Further words about it, behind the others. */
+  readonly note?: ReactNode
+}
+
 /**
  * An order or a task that asks for a form. For the patient it leads to the form if the service
  * takes its answers and there is only one, or else to the order, which says what can be done; staff
  * are led to the order.
  */
-export function AskedFormRow({ order }: { readonly order: FormOrder }) {
+export function AskedFormRow({ order, note }: AskedFormRowProps) {
   const { home, isPatient } = useHome()
   const { next: words, open } = useHomeWords()
   const { capability } = useConnection()
@@ -70,7 +77,12 @@ export function AskedFormRow({ order }: { readonly order: FormOrder }) {
         name={<Spoken text={said} of={form ?? order} />}
         to={addressOf(order, home.patientId)}
         state={state}
-        fact={<span className={styles.quiet}>{open.form}</span>}
+        fact={
+          <span className={styles.quiet}>
+            {open.form}
+            {note}
+          </span>
+        }
         aside={planned ?? day ?? words.open}
       />
     )
@@ -83,7 +95,12 @@ export function AskedFormRow({ order }: { readonly order: FormOrder }) {
           : addressOf(order, home.patientId)
       }
       state={state}
-      below={planned === undefined ? asked : `${planned} · ${asked}`}
+      below={
+        <>
+          {planned === undefined ? asked : `${planned} · ${asked}`}
+          {note}
+        </>
+      }
       aside={mayFill ? words.fillIn : undefined}
     />
   )

@@ -5,6 +5,9 @@ export const formAsked = {
   askedFor: 'Requested in this record',
   fillIn: (form: string) => `Fill in ${form}`,
   again: (form: string) => `Fill in ${form} again`,
+  /** On a screen that has the form itself too: the name of the way to a request of it. */
+  asRequested: (way: string) => `${way}, as requested`,
+  asRequestedOn: (way: string, date: string) => `${way}, as requested ${date}`,
   answered: (date: string) => `Answered ${date}`,
   begun: (date: string) => `Started ${date}, not finished`,
   undatedAnswer: 'Answered',

@@ -7,6 +7,8 @@ export const formAsked: typeof english = {
   askedFor: 'Solicitados en este expediente',
   fillIn: (form) => `Llenar ${form}`,
   again: (form) => `Llenar ${form} otra vez`,
+  asRequested: (way) => `${way}, según la solicitud`,
+  asRequestedOn: (way, date) => `${way}, según la solicitud (${date})`,
   answered: (date) => `Se respondió ${el(date)}`,
   begun: (date) => `Se empezó ${el(date)}; no está terminado`,
   undatedAnswer: 'Ya se respondió',
