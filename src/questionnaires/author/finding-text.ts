@@ -27,6 +27,8 @@ export function findingText(found: AuthorFinding, context: Context): string {
     case 'danger-never':
     case 'danger-in-words':
     case 'score-unknown':
+    case 'total-without-points':
+    case 'total-never':
     case 'expression-failed':
       return words[found.kind]
     case 'link-id-twice':
@@ -53,6 +55,14 @@ export function findingText(found: AuthorFinding, context: Context): string {
       return words['never-filled'][found.because]
     case 'score-by-hand':
       return words['score-by-hand'](found.display)
+    case 'points-lacking':
+      return words['points-lacking'](found.answers.map(words.quoted).join(', '))
+    case 'points-nowhere':
+      return words['points-nowhere'](found.total)
+    case 'total-beyond':
+      return words['total-beyond'](found.comes, found.limit)
+    case 'total-range':
+      return words['total-range'](found.display, ...found.comes, ...found.asks)
     case 'expression-broken':
       return words['expression-broken'](found.says)
     case 'name-unknown':

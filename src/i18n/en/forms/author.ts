@@ -144,6 +144,17 @@ export const author = {
     },
     'score-by-hand': (score: string) =>
       `It is the total of the ${score}, but no expression computes it: whoever fills in the form would have to add it up.`,
+    'points-lacking': (answers: string) =>
+      `Some of its answers have points and these have none, so a total leaves them out: ${answers}`,
+    'points-nowhere': (total: string) =>
+      `The total “${total}” adds up the points of its answers, and none of them has any.`,
+    'total-without-points':
+      'It adds up points, but no answer of its questions has any: there is never a total.',
+    'total-never': 'It is computed from questions that are never shown, so there is never a total.',
+    'total-beyond': (comes: number, limit: number) =>
+      `Answers can make it ${n(comes)}, but its limit is ${n(limit)}: such a form could not be sent.`,
+    'total-range': (score: string, least: number, most: number, min: number, max: number) =>
+      `Its answers come to ${n(least)} to ${n(most)}, but the ${score} goes from ${n(min)} to ${n(max)}: its bands would be read wrongly.`,
     'expression-broken': (says: string) =>
       `The FHIRPath of this expression cannot be read (${says}):`,
     'expression-failed': 'This expression fails when it is computed:',

@@ -153,6 +153,18 @@ export const author: typeof english = {
     },
     'score-by-hand': (score: string) =>
       `Es el total del ${score}, pero ninguna expresión lo calcula: quien conteste tendría que sumarlo.`,
+    'points-lacking': (answers: string) =>
+      `Algunas de sus respuestas tienen puntos y estas no, así que un total no las cuenta: ${answers}`,
+    'points-nowhere': (total: string) =>
+      `El total «${total}» suma los puntos de sus respuestas, y ninguna los tiene.`,
+    'total-without-points':
+      'Suma puntos, pero ninguna respuesta de sus preguntas los tiene: nunca hay un total.',
+    'total-never':
+      'Se calcula a partir de preguntas que nunca se muestran, así que nunca hay un total.',
+    'total-beyond': (comes: number, limit: number) =>
+      `Las respuestas pueden llevarlo a ${n(comes)}, pero su límite es ${n(limit)}: un formulario así no se podría enviar.`,
+    'total-range': (score: string, least: number, most: number, min: number, max: number) =>
+      `Sus respuestas suman de ${n(least)} a ${n(most)}, pero el ${score} va de ${n(min)} a ${n(max)}: sus rangos se leerían mal.`,
     'expression-broken': (says: string) =>
       `El FHIRPath de esta expresión no se puede leer (${says}):`,
     'expression-failed': 'Esta expresión falla al calcularse:',

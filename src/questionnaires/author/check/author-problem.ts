@@ -89,6 +89,20 @@ export type AuthorFinding =
       readonly required: boolean
     }
   | { readonly kind: 'score-by-hand'; readonly display: string }
+  // Points that no answer can have.
+  | { readonly kind: 'points-lacking'; readonly answers: readonly string[] }
+  | { readonly kind: 'points-nowhere'; readonly total: string }
+  | { readonly kind: 'total-without-points' }
+  | { readonly kind: 'total-never' }
+  | { readonly kind: 'total-beyond'; readonly comes: number; readonly limit: number }
+  | {
+      readonly kind: 'total-range'
+      readonly display: string
+      /** The least and the most that answers come to. */
+      readonly comes: readonly [number, number]
+      /** The same of the instrument. */
+      readonly asks: readonly [number, number]
+    }
   // Expressions.
   | { readonly kind: 'expression-broken'; readonly expression: string; readonly says: string }
   | { readonly kind: 'expression-failed'; readonly expression: string }
@@ -176,11 +190,17 @@ export function weightOf(finding: AuthorFinding): AuthorWeight {
     case 'language-lacks':
     case 'danger-always':
     case 'danger-never':
+    case 'points-nowhere':
+    case 'total-without-points':
+    case 'total-never':
+    case 'total-beyond':
+    case 'total-range':
       return 'wrong'
     case 'not-done':
       // An adaptive form is complete without its questions: they are another service's to ask.
       return ['looks', 'after', 'adaptive'].includes(finding.not) ? 'hint' : 'wrong'
     case 'score-by-hand':
+    case 'points-lacking':
     case 'reads-everything':
     case 'circle':
     case 'hard-to-read':

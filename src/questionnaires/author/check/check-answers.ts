@@ -10,6 +10,7 @@ import type { SlicedWork } from '~/std/run-in-slices'
 import type { AuthorFinding, NeverMet } from './author-problem'
 import { fillsItself } from './never-met'
 import { neverShown } from './never-shown'
+import type { TotalRange } from './total-range'
 
 /** Tells a finding about an item. */
 export type TellOf = (linkId: string | undefined, finding: AuthorFinding) => void
@@ -17,14 +18,16 @@ export type TellOf = (linkId: string | undefined, finding: AuthorFinding) => voi
 /**
  * Finds what nobody can answer, and what nothing fills: conditions that are never met, questions
  * without answers to choose from, limits that leave no answer, answers that nobody may enter and
- * nothing computes. `unsupported` is what the engine found while it opened the form.
+ * nothing computes. `unsupported` is what the engine found while it opened the form, and `ranges`
+ * what its totals can come to. Returns the items that are never shown.
  */
 export function* checkAnswers(
   form: DescriptionOf,
   unsupported: readonly Unsupported[],
+  ranges: ReadonlyMap<ItemDefinition, TotalRange>,
   tell: TellOf,
-): SlicedWork<void> {
-  const gone = yield* neverShown(form)
+): SlicedWork<ReadonlySet<ItemDefinition>> {
+  const gone = yield* neverShown(form, ranges)
   const isFilledFromElsewhere = FROM_ELSEWHERE.some(
     (name) => extensionOf(form.questionnaire, name) !== undefined,
   )
@@ -63,6 +66,7 @@ export function* checkAnswers(
       })
     }
   }
+  return new Set(gone.keys())
 }
 
 /** Ways of a server to fill a form in before anybody sees it (SDC, "Form Population"). */

@@ -35,6 +35,23 @@ const number = (linkId: string, more: Partial<QuestionnaireItem> = {}) =>
   asks(linkId, { type: 'integer', ...more })
 const choice = (linkId: string, more: Partial<QuestionnaireItem> = {}) =>
   asks(linkId, { type: 'choice', answerOption: options('a', 'b'), ...more })
+/** A choice whose answers have these points. */
+const pointed = (linkId: string, points: readonly (number | undefined)[]) =>
+  choice(linkId, {
+    answerOption: options(...points.map((_, at) => `${at}`))?.map((option, at) => {
+      const valueDecimal = points[at]
+      const weight = core('ordinalValue', { valueDecimal })
+      return valueDecimal === undefined ? option : { ...option, extension: [weight] }
+    }),
+  })
+const sum = (...linkIds: readonly string[]) =>
+  linkIds.map((id) => `${reads(id)}.ordinal().sum()`).join(' + ')
+const together = (...linkIds: readonly string[]) =>
+  `%resource.item.where(${linkIds.map((id) => `linkId = '${id}'`).join(' or ')}).answer.value.ordinal().sum()`
+const limited = (most: number, { extension = [], ...item }: QuestionnaireItem) => ({
+  ...item,
+  extension: [...extension, core('maxValue', { valueInteger: most })],
+})
 const many = Array.from({ length: MANY }, (_, at) => number(`n${at}`))
 const all = 'all' as const
 const LOINC = 'http://loinc.org'
@@ -258,6 +275,83 @@ const TABLE: readonly (readonly [Kind, string | undefined, Items, Items])[] = [
     [number('a', { extension: [HIDDEN, computed('initialExpression', '1')] })],
   ],
   ['score-by-hand', '/44261-6', [number('/44261-6')], [total('/44261-6', reads('a')), number('a')]],
+  [
+    'points-lacking',
+    'a',
+    [pointed('a', [0, undefined, 2])],
+    [pointed('a', [0, 1, 2]), choice('b')],
+  ],
+  [
+    'points-nowhere',
+    'b',
+    [pointed('a', [0, 1]), choice('b'), total('t', sum('a', 'b'))],
+    [pointed('a', [0, 1]), pointed('b', [0, 0]), choice('c'), total('t', sum('a', 'b'))],
+  ],
+  [
+    'points-nowhere',
+    'b',
+    [pointed('a', [0, 1]), choice('b'), total('t', together('a', 'b'))],
+    [pointed('a', [0, 1]), choice('b'), total('t', sum('a'))],
+  ],
+  [
+    'total-without-points',
+    't',
+    [choice('a'), choice('b'), total('t', sum('a', 'b'))],
+    [choice('a'), pointed('b', [0, 1]), total('t', sum('a', 'b'))],
+  ],
+  [
+    'total-never',
+    't',
+    [
+      asks('q', { enableWhen: [yes('gone')] }),
+      number('a', { enableWhen: [yes('q')] }),
+      total('t', reads('a')),
+    ],
+    [asks('q'), number('a', { enableWhen: [yes('q')] }), total('t', reads('a'))],
+  ],
+  [
+    'total-beyond',
+    't',
+    [pointed('a', [0, 3]), pointed('b', [0, 3]), limited(5, total('t', sum('a', 'b')))],
+    [pointed('a', [0, 3]), pointed('b', [0, 3]), limited(6, total('t', sum('a', 'b')))],
+  ],
+  [
+    'total-range',
+    '/55758-7',
+    [pointed('a', [0, 1, 2]), pointed('b', [0, 1, 2]), total('/55758-7', sum('a', 'b'))],
+    [pointed('a', [3, 2, 1, 0]), pointed('b', [0, 1, 2, 3]), total('/55758-7', sum('a', 'b'))],
+  ],
+  [
+    'never-shown',
+    'q',
+    [
+      pointed('a', [0, 3]),
+      total('t', sum('a')),
+      asks('q', { enableWhen: [when('t', '>=', { answerInteger: 4 })] }),
+    ],
+    [
+      pointed('a', [0, 3]),
+      total('t', sum('a')),
+      asks('q', { enableWhen: [when('t', '>=', { answerInteger: 3 })] }),
+    ],
+  ],
+  [
+    'never-shown',
+    'q',
+    [
+      pointed('a', [1, 2]),
+      pointed('b', [1, 2]),
+      total('t', together('a', 'b')),
+      asks('q', { enableWhen: [when('t', '<', { answerInteger: 0 })] }),
+    ],
+    // Nobody has to answer both.
+    [
+      pointed('a', [1, 2]),
+      pointed('b', [1, 2]),
+      total('t', together('a', 'b')),
+      asks('q', { enableWhen: [when('t', '=', { answerInteger: 1 })] }),
+    ],
+  ],
   ['expression-broken', 'a', [total('a', '1 + (')], [total('a', '1 + 2')]],
   ['expression-failed', 'a', [total('a', "'a' + 1")], [total('a', "'a'.length() + 1")]],
   [

@@ -14,10 +14,12 @@ import {
 import { checkAnswers, type TellOf } from './check-answers'
 import { checkDanger } from './check-danger'
 import { checkExpressions, expressionsOf } from './check-expressions'
+import { checkPoints } from './check-points'
 import { checkScores } from './check-scores'
 import { checkShape } from './check-shape'
 import { checkWords } from './check-words'
 import { placesOf, WHOLE, type PlacedItem } from './places-of'
+import { totalRanges } from './total-range'
 
 /**
  * Finds everything about a form that its author should know, from what stops it to what is only
@@ -47,11 +49,13 @@ export async function checkForm(
       const tell: TellOf = (linkId, finding) =>
         void found.push({ place: byLinkId.get(linkId ?? '') ?? WHOLE, finding })
       const { form } = opened
-      yield* checkAnswers(form.definition, form.unsupported, tell)
+      const ranges = yield* totalRanges(form)
+      const gone = yield* checkAnswers(form.definition, form.unsupported, ranges, tell)
       const faulty = yield* checkExpressions(form.definition, evaluator, tell)
       yield
       checkDanger(form.definition, tell)
       checkScores(form.definition, tell)
+      yield* checkPoints(form.definition, ranges, gone, tell)
       for (const one of toldOf(form.unsupported)) {
         const finding = notDoneBy(one, faulty)
         if (finding !== undefined) tell(one.linkId, finding)

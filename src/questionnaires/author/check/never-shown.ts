@@ -1,21 +1,24 @@
 import type { DescriptionOf, ItemDefinition } from '../../engine/read/definition'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { NeverMet } from './author-problem'
+import type { TotalRange } from './total-range'
 import { contradiction, fillsItself, isMetWithoutAnswer, neverMet } from './never-met'
 
 /**
  * The items that no answers can ever show (R4, Questionnaire.item.enableWhen; SDC,
  * enableWhenExpression), each with the reasons of its own. Items within them are not listed: they
- * have no reason of their own. It may pause after each item.
+ * have no reason of their own. A total has no answer beyond its range. It may pause after each item.
  */
 export function* neverShown(
   form: DescriptionOf,
+  ranges: ReadonlyMap<ItemDefinition, TotalRange> = new Map(),
 ): SlicedWork<ReadonlyMap<ItemDefinition, readonly NeverMet[]>> {
   const all = itemsIn(form.items)
   const targetOf = (question: string) => form.byLinkId.get(question)
+  const rangedOf = (question: string) => withinRange(targetOf(question), ranges)
   const reasons = new Map<ItemDefinition, readonly NeverMet[]>()
   for (const item of all) {
-    const why = reasonsOf(item, targetOf)
+    const why = reasonsOf(item, rangedOf)
     if (why.length > 0) reasons.set(item, why)
     yield
   }
@@ -24,6 +27,22 @@ export function* neverShown(
   for (const item of reasons.keys())
     if (item.ancestors.some((around) => reasons.has(around))) reasons.delete(item)
   return reasons
+}
+
+/** A total with the limits that its range is, where they are the narrower ones. */
+function withinRange(
+  item: ItemDefinition | undefined,
+  ranges: ReadonlyMap<ItemDefinition, TotalRange>,
+): ItemDefinition | undefined {
+  const range = item === undefined ? undefined : ranges.get(item)?.open
+  if (item === undefined || range === undefined || item.face.type === 'quantity') return item
+  const { least, most } = range
+  const limits = {
+    ...item.face.limits,
+    min: { valueDecimal: least },
+    max: { valueDecimal: most },
+  }
+  return { ...item, face: { ...item.face, limits } }
 }
 
 type TargetOf = (question: string) => ItemDefinition | undefined
