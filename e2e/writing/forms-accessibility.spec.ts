@@ -88,6 +88,7 @@ test.describe('where patients send forms', () => {
     await main.getByRole('link', { name: 'Continue: One at a time' }).click()
     await expect(step('Step 2 of 3')).toBeVisible()
 
+    const drawn = main.getByRole('img', { name: 'Handwritten signature of Marta Rivera' })
     await test.step('it is signed by keys, and a later change asks for it again', async () => {
       await main.getByRole('radio', { name: 'Several days' }).press('Space')
       await next.press('Enter')
@@ -102,13 +103,24 @@ test.describe('where patients send forms', () => {
       await main.getByRole('textbox', { name: 'Anything else' }).fill('Tired')
       await expect(place.getByText(/^The answers were changed after this/)).toBeVisible()
       await expectAccessibleAlsoInSpanish(page, NARROW)
+      await place.getByText('Also draw your signature').press('Enter')
+      const box = await place.getByRole('img', { name: 'Field to draw in' }).boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 60, y + 40, { steps: 5 })
+      await page.mouse.up()
+      await expect(place.getByText('A signature is drawn.')).toBeVisible()
+      await expectAccessibleAlsoInSpanish(page, NARROW)
       await sign()
+      await expect(drawn).toHaveJSProperty('naturalWidth', 720)
     })
 
     await test.step('it is sent with the signature, which stands beside the stored answers', async () => {
       const signed = main.getByText(/^Signed by Marta Rivera, /)
       await main.getByRole('button', { name: 'Check the answers' }).press('Enter')
       await expect(main.getByText(/^Nothing is missing/)).toBeVisible()
+      await expect(drawn).toBeVisible()
       await lookAside(page, 'the review of a form')
       await main.getByRole('button', { name: 'Send the form' }).press('Enter')
       await main.getByRole('heading', { name: 'Sent' }).waitFor()
@@ -118,6 +130,7 @@ test.describe('where patients send forms', () => {
       await main.getByRole('link', { name: 'Open the saved form' }).press('Enter')
       await main.getByRole('heading', { level: 1 }).waitFor()
       await expect(signed).toBeVisible()
+      await expect(drawn).toHaveJSProperty('naturalWidth', 720)
       await expectAccessibleAlsoInSpanish(page, NARROW)
     })
   })

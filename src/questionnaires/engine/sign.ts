@@ -15,12 +15,14 @@ export interface Signing {
   readonly name: string
   /** The person in the record who signs, where that is certain: `Patient/7`. */
   readonly by?: string | undefined
+  /** The signature as it was drawn: a PNG picture in base64. */
+  readonly drawn?: string | undefined
   /** The moment of signing (FHIR instant); absent while the name is only typed. */
   readonly when?: string | undefined
 }
 
 /**
- * Signs, keeps a name that was typed and not yet signed with, or takes the signature away
+ * Signs, keeps a name or a picture that is not yet signed with, or takes the signature away
  * (undefined). `path` is that of a `FormSignature`; an unknown one changes nothing. A signature is
  * for the answers of this moment, with everything computed.
  */
@@ -49,6 +51,7 @@ export function sign(form: Form, path: FormPath, signing: Signing | undefined): 
             place,
             name: signing.name,
             ...(signing.by !== undefined && { by: signing.by }),
+            ...(signing.drawn !== undefined && { drawn: signing.drawn }),
             ...(signing.when !== undefined && { when: signing.when, of: print() }),
           },
         ]

@@ -9,6 +9,8 @@ export interface SignatureMark {
   readonly name: string
   /** The person in the record who signed, where that is certain. */
   readonly by?: string
+  /** The signature as it was drawn: a PNG picture in base64. */
+  readonly drawn?: string
   /** The moment of signing (FHIR instant); absent while the name is only typed. */
   readonly when?: string
   /** A print of the answers that it is for. */
@@ -21,13 +23,14 @@ export interface SignatureMark {
 export function marksFrom(stored: unknown): readonly SignatureMark[] | undefined {
   const marks = listOf(stored)
     .map(fieldsOf)
-    .flatMap(({ place, name, by, when, of, stored: signature }): readonly SignatureMark[] =>
+    .flatMap(({ place, name, by, drawn, when, of, stored: signature }): readonly SignatureMark[] =>
       typeof place === 'number' && Number.isInteger(place) && place >= 0 && typeof name === 'string'
         ? [
             {
               place,
               name,
               ...(typeof by === 'string' && { by }),
+              ...(isPicture(drawn) && { drawn }),
               ...(typeof when === 'string' && { when }),
               ...(typeof of === 'string' && { of }),
               ...(isSignature(signature) && { stored: signature }),
@@ -36,6 +39,14 @@ export function marksFrom(stored: unknown): readonly SignatureMark[] | undefined
         : [],
     )
   return marks.length === 0 ? undefined : marks
+}
+
+/** The first bytes of every PNG file, in base64 as far as they fill whole letters. */
+const PNG = 'iVBORw0KGg'
+
+/** True for a PNG picture in base64. */
+export function isPicture(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith(PNG) && /^[A-Za-z0-9+/]+={0,2}$/.test(value)
 }
 
 function isSignature(value: unknown): value is Signature {

@@ -22,6 +22,9 @@ const asks = (...codings: (typeof TYPE)[]): Extension[] =>
     core('questionnaire-signatureRequired', { valueCodeableConcept: { coding: [coding] } }),
   )
 const ANA = { name: 'Ana Núñez', by: 'Patient/7', when: '2026-11-27T12:00:00Z' }
+/** A PNG picture of one pixel. */
+const PICTURE_START = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB'
+const PICTURE = `${PICTURE_START}CAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTjqFwAAAABJRU5ErkJggg==`
 const text = (linkId: string, more: Partial<QuestionnaireItem> = {}): QuestionnaireItem => ({
   linkId,
   type: 'string',
@@ -124,6 +127,34 @@ describe.each(PLACES)('a signature of %s', (_, begin) => {
     }
     expect(told(sign(form, path, { name: 'An' }))).not.toContain('signature')
   })
+
+  it('that was drawn is stored as its picture beside the name, and is kept in a draft before and after', async () => {
+    const { form, path } = await begin()
+    const drawn = { name: ANA.name, drawn: PICTURE }
+    for (const signing of [drawn, { name: '', drawn: PICTURE }, { ...ANA, ...drawn }]) {
+      const signed = sign(form, path, signing)
+      const kept = fromDraft(form, parseJson(toJson(toDraft(signed))))
+      expect(toDraft(kept)).toEqual(toDraft(signed))
+      expect(toJson(toDraft(kept))).toContain(PICTURE)
+    }
+    const response = told(sign(form, path, { ...ANA, ...drawn }))
+    expect(response).toContain(`"sigFormat":"image/png","data":"${PICTURE}"`)
+    expect(response).toContain('"display":"Ana Núñez"')
+    expect(told(given(sign(form, path, { ...ANA, ...drawn }), 'a', 'two'))).not.toContain(PICTURE)
+  })
+
+  it.each(['<svg onload="x()"/>', 'PHN2Zy8+', `${PICTURE_START}"><script>`, 7])(
+    'takes nothing but a picture out of a draft: %s',
+    async (drawn) => {
+      const { form, path } = await begin()
+      const draft = toJson(toDraft(sign(form, path, { name: 'Ana', drawn: PICTURE })))
+      const odd = draft.replace(toJson(PICTURE), toJson(drawn))
+      expect(odd).not.toBe(draft)
+      const kept = toJson(toDraft(fromDraft(form, parseJson(odd))))
+      expect(kept).toContain('"name":"Ana"')
+      expect(kept).not.toContain('"drawn"')
+    },
+  )
 
   it('stays as it was stored while the answers do, to the last element', async () => {
     const { form, path } = await begin()

@@ -5,11 +5,17 @@ import { Button } from '~/ui/Button'
 import { SelectField } from '~/ui/field/SelectField'
 import { TextField } from '~/ui/field/TextField'
 import type { FormSignature } from '../engine/read/form-item'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { domId } from './dom-id'
+import { DrawnSignature } from './DrawnSignature'
 import { useRevealed, useScene } from './form-actions'
 import styles from './Signature.module.css'
 import { nameOfSignature, signedText } from './signature-text'
 import { useFieldContext } from './use-field-context'
+
+// Few forms are signed, and fewer by hand.
+const SignaturePad = lazy(async () => (await import('./SignaturePad')).SignaturePad)
 
 interface SignatureFieldProps {
   readonly signature: FormSignature
@@ -19,7 +25,10 @@ interface SignatureFieldProps {
   readonly isNeeded: boolean
 }
 
-/** A place to sign: by typing one's name and pressing a button, or as it was signed. */
+/**
+ * A place to sign: by typing one's name, drawing it too where somebody wants to, and pressing a
+ * button; or as it was signed.
+ */
 export function SignatureField({ signature, of, isNeeded }: SignatureFieldProps) {
   const { actions, locked } = useScene()
   const context = useFieldContext()
@@ -45,6 +54,7 @@ export function SignatureField({ signature, of, isNeeded }: SignatureFieldProps)
           {mark === undefined ? null : signedText(mark, context)}
         </p>
       )}
+      {state === 'open' || mark === undefined ? null : <DrawnSignature mark={mark} />}
       {state === 'outdated' ? <p className={styles.outdated}>{words.sign.outdated}</p> : null}
       {locked ? null : state === 'signed' ? (
         <div data-print="never">
@@ -73,6 +83,12 @@ export function SignatureField({ signature, of, isNeeded }: SignatureFieldProps)
   )
 }
 
+/** What was typed and drawn before the press. */
+interface Begun {
+  readonly name: string
+  readonly drawn?: string | undefined
+}
+
 interface ToSignProps {
   readonly signature: FormSignature
   readonly isNeeded: boolean
@@ -85,11 +101,16 @@ function ToSign({ signature: { path, ask, mark, state }, isNeeded, onSigned }: T
   const { words } = useFieldContext()
   const { signers, chosen, choose, by } = useSigner()
   const [tried, setTried] = useState(false)
-  // A name that was signed with is not typed for the next signature.
-  const [again, setAgain] = useState('')
+  // What was signed with is neither typed nor drawn for the next signature.
+  const [again, setAgain] = useState<Begun>({ name: '' })
   if (ask === undefined) return null
-  const name = state === 'open' ? (mark?.name ?? '') : again
+  const begun = state === 'open' ? (mark ?? { name: '' }) : again
+  const { name, drawn } = begun
   const isNamed = name.trim() !== ''
+  const keep = (next: Begun) => {
+    if (state !== 'open') setAgain(next)
+    else actions.sign(path, next.name === '' && next.drawn === undefined ? undefined : next)
+  }
   return (
     <div className={styles.fields} data-print="never">
       {signers.length < 2 ? null : (
@@ -116,19 +137,18 @@ function ToSign({ signature: { path, ask, mark, state }, isNeeded, onSigned }: T
         }
         autoComplete="name"
         value={name}
-        onChange={(text) =>
-          state === 'open'
-            ? actions.sign(path, text === '' ? undefined : { name: text })
-            : setAgain(text)
-        }
+        onChange={(text) => keep({ name: text, drawn })}
       />
+      <Suspense fallback={null}>
+        <SignaturePad drawn={drawn} onDrawn={(picture) => keep({ name, drawn: picture })} />
+      </Suspense>
       <div>
         <Button
           onClick={() => {
             setTried(true)
             if (!isNamed || chosen === '') return
             onSigned()
-            actions.sign(path, { name: name.trim(), by, when: new Date().toISOString() })
+            actions.sign(path, { name: name.trim(), drawn, by, when: new Date().toISOString() })
           }}
         >
           {words.sign.sign}

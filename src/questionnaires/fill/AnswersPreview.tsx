@@ -3,6 +3,7 @@ import type { FormItem, FormSignature } from '../engine/read/form-item'
 import { answerText } from '~/questionnaires/fields/field-text'
 import { ItemWords } from '~/questionnaires/fields/item/ItemWords'
 import { notesOf } from '~/questionnaires/fields/note-text'
+import { DrawnSignature } from '~/questionnaires/fields/DrawnSignature'
 import { nameOfSignature, signedText } from '~/questionnaires/fields/signature-text'
 import { useFieldContext } from '~/questionnaires/fields/use-field-context'
 import { isMany, useGrowing } from '../fields/item/use-growing'
@@ -79,6 +80,7 @@ function Signed({
   return (
     <dd className={styles.previewValue}>
       {isOfItem && kind !== words.fill.signature ? words.sign.of(kind, text) : text}
+      <DrawnSignature mark={mark} />
     </dd>
   )
 }

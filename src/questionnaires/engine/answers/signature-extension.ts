@@ -67,13 +67,14 @@ export function signatureExtensions(signatures: readonly FormSignature[]): reado
   )
 }
 
-/** A typed signature (R4, Signature): its content is the name as it was typed. */
-function signatureOf({ name, when = '', by }: SignatureMark, ask?: SignatureAsk): Signature {
+/** A signature (R4, Signature): its content is the picture, or else the name as it was typed. */
+function signatureOf({ name, when = '', by, drawn }: SignatureMark, ask?: SignatureAsk): Signature {
   return {
     type: [...(ask?.types ?? [AUTHORS])],
     when,
     who: { ...(by !== undefined && { reference: by }), display: name },
-    sigFormat: 'text/plain',
-    data: btoa(bytesText(new TextEncoder().encode(name))),
+    ...(drawn === undefined
+      ? { sigFormat: 'text/plain', data: btoa(bytesText(new TextEncoder().encode(name))) }
+      : { sigFormat: 'image/png', data: drawn }),
   }
 }
