@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countNotDone } from '~/questionnaires/fields/not-done'
 import { questionnaireOf } from '~/questionnaires/engine/form-fixture'
 import { everyItem } from '~/questionnaires/engine/form-of-state'
+import type { AnswerValue } from '~/questionnaires/engine/answers/answer-value'
 import { textOfAnswer } from '~/questionnaires/engine/answers/answer-values'
 import { openFromRecord } from '~/questionnaires/fill/open/open-from-record'
 import { invariant } from '~/std/invariant'
@@ -57,13 +58,16 @@ async function open(
   const questions = everyItem(begun.items).filter(({ type }) => type !== 'group')
   return {
     answers: questions.flatMap(({ answers }) =>
-      answers.flatMap(({ value }) => (value === undefined ? [] : [textOfAnswer(value)])),
+      answers.flatMap(({ value }) => (value === undefined ? [] : [wordsOf(value)])),
     ),
     origins: questions.flatMap(({ answers }) => answers.map(({ origin }) => origin)),
     told: countNotDone(begun.unsupported).map(({ kind }) => kind),
     asked: asked.filter((one) => /^\/(?:Condition|Observation)/.test(one.path)),
   }
 }
+
+const wordsOf = (value: AnswerValue) =>
+  'valueReference' in value ? value.valueReference.display : textOfAnswer(value)
 
 const PROBLEMS = 'Condition?patient={{%patient.id}}'
 const byVariable = questionnaireOf([asks('first', '%problems.entry.first().resource.code.text')], {
@@ -120,6 +124,27 @@ describe('a form that asks the record before it opens', () => {
             : undefined,
       }),
     ).toMatchObject({ answers: ['Asthma', 'Eczema'], told: [] })
+  })
+
+  it.each([
+    [false, ['Asthma']],
+    [true, ['Asthma', 'Eczema']],
+  ])('answers a question for a record by what its query finds (several: %s)', async (...all) => {
+    const [repeats, names] = all
+    const found = questionnaireOf([
+      {
+        linkId: 'r',
+        type: 'reference',
+        text: 'Problem',
+        repeats,
+        extension: [{ url: `${SDC}initialExpression`, valueExpression: query(PROBLEMS, 'x') }],
+      },
+    ])
+    const { answers, origins, told } = await open(found)
+    expect({ answers, told }).toEqual({ answers: names, told: [] })
+    expect(new Set(origins)).toEqual(new Set(['record']))
+    const unanswered = await open(found, { types: { Patient: {} } })
+    expect(unanswered).toMatchObject({ answers: [], told: ['record'] })
   })
 
   it('counts the answers to its batch by their place', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Extension } from 'fhir/r4'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { questionnaires as words } from '~/i18n/en/forms/questionnaires'
 import { messages } from '~/i18n/en/messages'
@@ -12,6 +13,8 @@ import { FormSceneProvider } from '~/questionnaires/fields/form-actions'
 import { FormBody } from '~/questionnaires/fill/FormBody'
 import { useFilling } from '~/questionnaires/fill/use-filling'
 import { usePages } from '~/questionnaires/fill/use-pages'
+import { RegistryProvider } from '~/record/RegistryContext'
+import { registry } from '~/views/registry'
 import { QuestionnaireText } from '~/questionnaires/questionnaire-words'
 import { fetchCombo } from '~/ui/field/ComboField'
 import { Caller } from '../../../sandbox/caller'
@@ -45,7 +48,13 @@ function Filled({
 }
 
 /** A question whose candidates are found by a search, over a sandbox. */
-async function open(expression: string, scopes: readonly string[]) {
+async function open(
+  expression: string,
+  scopes: readonly string[],
+  extension: readonly Extension[] = [
+    { url: CANDIDATES, valueExpression: { language: 'application/x-fhir-query', expression } },
+  ],
+) {
   const caller = new Caller({ solution: 'S1' })
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -61,12 +70,7 @@ async function open(expression: string, scopes: readonly string[]) {
       linkId: 'q',
       type: 'reference',
       text: 'Which of these?',
-      extension: [
-        {
-          url: CANDIDATES,
-          valueExpression: { language: 'application/x-fhir-query', expression },
-        },
-      ],
+      extension: [...extension],
     },
   ])
   let now = form
@@ -75,14 +79,16 @@ async function open(expression: string, scopes: readonly string[]) {
       <QueryClientProvider client={connection.queryClient}>
         <TextProvider messages={messages} choose={() => undefined}>
           <ConnectionProvider connection={connection}>
-            <QuestionnaireText>
-              <Filled
-                start={form}
-                onForm={(next) => {
-                  now = next
-                }}
-              />
-            </QuestionnaireText>
+            <RegistryProvider registry={registry}>
+              <QuestionnaireText>
+                <Filled
+                  start={form}
+                  onForm={(next) => {
+                    now = next
+                  }}
+                />
+              </QuestionnaireText>
+            </RegistryProvider>
           </ConnectionProvider>
         </TextProvider>
       </QueryClientProvider>,
@@ -143,3 +149,56 @@ it.each([
     expect(asked.filter((one) => one.includes('/Condition'))).toEqual([])
   },
 )
+
+const CONTEXT = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-contextExpression'
+const { context } = words.lists
+
+describe('entries of the record that help with a question', () => {
+  const helped = async (
+    expression: string,
+    scopes: readonly string[],
+    language = 'application/x-fhir-query',
+  ) => {
+    const valueExpression = { language, expression }
+    const parts = [
+      { url: 'label', valueString: 'Problems so far' },
+      { url: 'expression', valueExpression },
+    ]
+    const opened = await open('', scopes, [{ url: CONTEXT, extension: parts }])
+    if (language === 'text/cql') return opened
+    const details = (await screen.findByText('Problems so far')).closest('details')
+    if (details === null) throw new Error('a part that unfolds')
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    return opened
+  }
+
+  it('are asked for when they are unfolded, and are told by name and time', async () => {
+    const { asked } = await helped(
+      'Condition?patient={{%patient.id}}&onset-date=ge{{today() - 200 years}}',
+      READS,
+    )
+    const list = await screen.findByRole('list', { name: 'Problems so far' })
+    expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(1)
+    const searches = asked.filter((one) => one.includes('/Condition'))
+    expect(searches).toHaveLength(1)
+    expect(searches[0]).toMatch(/patient=Patient\/p101.*onset-date=ge18\d\d-\d\d-\d\d/)
+  })
+
+  it.each([
+    ['Condition?patient={{%patient.id}}', ['user/Patient.read'], context.off],
+    ['Condition?patient={{%patient.id}}&severity=high', READS, context.off],
+    ['Condition?encounter={{%encounter.id}}', READS, context.unread],
+    ['Condition', READS, context.unread],
+  ])('are not asked for where that may not be, which is said: %s with %j', async (...all) => {
+    const [expression, scopes, said] = all
+    const { asked } = await helped(expression, scopes)
+    expect(await screen.findByText(new RegExp(`^${said}`))).toBeDefined()
+    expect(asked.filter((one) => one.includes('/Condition'))).toEqual([])
+  })
+
+  it('by another language than a search are told above the questions alone', async () => {
+    await helped('Problems', READS, 'text/cql')
+    expect(screen.queryByText('Problems so far')).toBeNull()
+  })
+})

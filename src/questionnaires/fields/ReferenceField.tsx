@@ -202,12 +202,18 @@ function useListed({ limits: { referenceTypes }, candidates }: FormItem): Listed
   const asked =
     patientId === undefined || candidates === undefined
       ? undefined
-      : candidateSearch(candidates, patientId, { capability, session })
+      : candidates.map((one) => candidateSearch(one, patientId, { capability, session }))
+  const own = (asked ?? []).flatMap((one) => (one !== undefined && isPermit(one) ? [one] : []))
+  const [refusal] = (asked ?? []).flatMap((one) =>
+    one === undefined || isPermit(one) ? [] : [one],
+  )
+  // Some of the author's searches would offer some of the records as if they were all.
+  const isOwn = asked !== undefined && own.length === asked.length
   const permits =
     patientId === undefined
       ? []
-      : asked !== undefined && isPermit(asked)
-        ? [asked]
+      : isOwn
+        ? own
         : referenceSearches(referenceTypes, patientId, capability)
   const { data = NOTHING } = useQuery({
     queryKey: [
@@ -229,10 +235,7 @@ function useListed({ limits: { referenceTypes }, candidates }: FormItem): Listed
     listed: permits.length > 0,
     isLoaded: data !== NOTHING,
     // Candidates are the author's choice, however many of them come.
-    isWhole: data.isWhole || (asked !== undefined && isPermit(asked)),
-    off:
-      candidates === undefined || (asked !== undefined && isPermit(asked))
-        ? undefined
-        : (asked ?? 'not-launched'),
+    isWhole: data.isWhole || isOwn,
+    off: candidates === undefined || isOwn ? undefined : (refusal ?? 'not-launched'),
   }
 }

@@ -17,6 +17,11 @@ export interface FormActions {
   readonly answer: (path: FormPath, value: AnswerValue | undefined) => void
   /** The typed text, readable or not. */
   readonly type: (path: FormPath, text: string) => void
+  /**
+   * Gives a question one more answer: in a place that is free, or in the only one that it has; the
+   * focus goes there.
+   */
+  readonly take: (item: FormItem, value: AnswerValue) => void
   /** Chooses one of several options or clears it. */
   readonly toggle: (item: FormItem, option: FormOption) => void
   /** Adds an answer in the person's own words beside the options. */

@@ -42,7 +42,7 @@ const rowOf = (
 ): Row => ({ row, items, kind, isThere, more })
 const ROWS: readonly Row[] = [
   rowOf(
-    '`x-fhir-query` as an `initialExpression`',
+    '`x-fhir-query` as an `initialExpression` of any other question',
     [asks('string', written('initialExpression', QUERY, 'Patient/1'))],
     'record',
     true,
@@ -65,8 +65,8 @@ const ROWS: readonly Row[] = [
           extension: [
             { url: 'label', valueString: 'Last visit' },
             {
-              url: 'contextExpression',
-              valueExpression: { language: QUERY, expression: 'Encounter?patient={{%patient.id}}' },
+              url: 'expression',
+              valueExpression: { language: 'text/cql', expression: 'LastVisits' },
             },
           ],
         }),
@@ -84,19 +84,13 @@ const ROWS: readonly Row[] = [
     ),
   ),
   rowOf(
-    'FHIRPath (as candidates), CQL',
-    [asks('choice', written('candidateExpression', 'text/fhirpath', '%patient.name'))],
-    'record',
-    true,
-  ),
-  rowOf(
-    'FHIRPath (as candidates), CQL',
+    'CQL, groups, and searches at other questions are told',
     [asks('choice', written('candidateExpression', 'text/cql', 'Names'))],
     'record',
     true,
   ),
   rowOf(
-    'FHIRPath (as candidates), CQL',
+    'CQL, groups, and searches at other questions are told',
     [{ ...asks('open-choice', written('answerExpression', 'text/cql', 'Names')), ...CODES }],
     'computed',
     true,

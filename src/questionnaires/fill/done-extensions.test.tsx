@@ -31,6 +31,7 @@ const SCENE = {
     type: nothing,
     toggle: nothing,
     addOwn: nothing,
+    take: nothing,
     clear: nothing,
     chooseUnit: nothing,
     add: nothing,

@@ -111,6 +111,7 @@ describe('a change of what fields may show', () => {
       type: nothing,
       toggle: nothing,
       addOwn: nothing,
+      take: nothing,
       clear: nothing,
       chooseUnit: nothing,
       add: nothing,

@@ -8,6 +8,7 @@ import {
   toggleOption,
 } from '../engine/answers/answer'
 import { enterText } from '../engine/answers/enter-text'
+import { withAnswer } from '../engine/answers/with-answer'
 import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '../engine/read/form-item'
 import { sign } from '../engine/sign'
@@ -65,6 +66,11 @@ export function useFilling(start: Form, reading: Form, onChange?: (form: Form) =
     return {
       answer: (path, value) => change(answer(newest.current, path, value)),
       type: (path, text) => change(enterText(newest.current, path, text)),
+      take: (item, value) => {
+        const { form: next, path } = withAnswer(newest.current, item.path, value)
+        focusNext.current = path
+        change(next)
+      },
       toggle: (item, option) => change(toggleOption(newest.current, item.path, option.value)),
       addOwn: (item, text) => change(addOwnAnswer(newest.current, item.path, text)),
       clear: (item, answers) =>

@@ -1,3 +1,4 @@
+import { formContext } from './form-context'
 const n = (count: number) => count.toLocaleString('en-US')
 
 /** Words for lists of answers that are kept on a server. */
@@ -24,4 +25,5 @@ export const formLists = {
     `This question cannot be answered here: its list of answers is at ${host}, and your organization has not allowed Clearchart to ask there.${isRequired ? '' : ' You can send the form without this answer.'}`,
   notAllowedOpen: (host: string) =>
     `The answers to choose from are at ${host}, and your organization has not allowed Clearchart to ask there. Write your answer.`,
+  context: formContext,
 }

@@ -1,3 +1,4 @@
+import { formContext } from './form-context'
 import type { formLists as english } from '~/i18n/en/forms/form-lists'
 
 const n = (count: number) => count.toLocaleString('es-US')
@@ -26,4 +27,5 @@ export const formLists: typeof english = {
     `Aquí no se puede responder a esta pregunta: su lista de respuestas está en ${host}, y su organización no ha permitido que Clearchart pregunte allí.${isRequired ? '' : ' Puede enviar el formulario sin esta respuesta.'}`,
   notAllowedOpen: (host) =>
     `Las respuestas para elegir están en ${host}, y su organización no ha permitido que Clearchart pregunte allí. Escriba su respuesta.`,
+  context: formContext,
 }

@@ -37,13 +37,14 @@ export function expressionsOf(form: DescriptionOf): readonly Written[] {
         calculated,
         population,
         options,
+        candidates,
         toggles,
         constraints,
         face,
       } = item.expressions
       return [
         ...variables.flatMap((one) => written(one, item, true)),
-        ...[enable, calculated, options].flatMap((one) => written(one, item, true)),
+        ...[enable, calculated, options, candidates].flatMap((one) => written(one, item, true)),
         ...[initial, population].flatMap((one) => written(one, item, false)),
         ...[...toggles, ...constraints, ...face].flatMap(({ expression }) =>
           written(expression, item, true),

@@ -5,6 +5,7 @@ import { parseJson } from '~/fhir/wire/parse-json'
 import type { AnswerValue, ItemType } from './answer-value'
 import { isAnswerValue } from './answer-values'
 import { readTyped } from '../read/read-typed'
+import { recordWords } from './record-words'
 
 /** The results of an expression as answers to a question of a type; others are left out. */
 export function answersFrom(results: readonly unknown[], type: ItemType): readonly AnswerValue[] {
@@ -106,8 +107,15 @@ function answerInside(fields: Readonly<Record<string, unknown>>): AnswerValue | 
 function referenceFrom(result: unknown): AnswerValue | undefined {
   const fields = fieldsOf(result)
   const [type, id] = [textOf(fields['resourceType']), textOf(fields['id'])]
-  if (type !== undefined && id !== undefined)
-    return { valueReference: { reference: `${type}/${id}` } }
+  if (type !== undefined && id !== undefined) {
+    const display = recordWords(fields)
+    return {
+      valueReference: {
+        reference: `${type}/${id}`,
+        ...(display !== undefined && { display }),
+      },
+    }
+  }
   if (typeof result === 'string') return { valueReference: { reference: result } }
   return objectFrom(result, 'valueReference')
 }

@@ -51,6 +51,8 @@ export interface ItemExpressions {
    */
   readonly population?: FormExpression
   readonly options?: FormExpression
+  /** Answers that a person may take over, worked out from the record and the answers so far. */
+  readonly candidates?: FormExpression
   readonly toggles: readonly OptionToggle[]
   readonly constraints: readonly FormConstraint[]
   readonly face: readonly { readonly of: ComputedFace; readonly expression: FormExpression }[]

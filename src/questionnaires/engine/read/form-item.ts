@@ -5,6 +5,7 @@ import type { FormPath } from './form-path'
 import type { SearchedList } from './list-elsewhere'
 import type { SignatureMark } from '../signature-mark'
 import type { CandidateSearch } from './read-candidates'
+import type { RecordContext } from './read-contexts'
 import type { SignatureAsk } from './signature-asks'
 
 /**
@@ -191,8 +192,12 @@ export interface ItemFace {
   readonly displayCategory?: string
   readonly choiceOrientation?: 'horizontal' | 'vertical'
   readonly choiceColumns?: number
-  /** The search for records to choose from (sdc-questionnaire-candidateExpression). */
-  readonly candidates?: CandidateSearch
+  /** The searches for records to choose from (candidateExpression, referenceFilter). */
+  readonly candidates?: readonly CandidateSearch[]
+  /** Entries of the record that help to answer it (contextExpression). */
+  readonly contexts: readonly RecordContext[]
+  /** Answers that the form's author offers to take over (candidateExpression in FHIRPath). */
+  readonly suggested?: readonly AnswerValue[]
   /** The columns of the options, which are rows of a table. */
   readonly choiceTable?: readonly ChoiceColumn[]
   readonly collapsible?: 'open' | 'closed'

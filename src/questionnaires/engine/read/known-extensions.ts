@@ -81,6 +81,10 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-observation-extract-category',
     // Candidates that are not offered are reported where they are read.
     'sdc-questionnaire-candidateExpression',
+    // So are filters and profiles of records, and helpful entries, that are not understood.
+    'sdc-questionnaire-contextExpression',
+    'questionnaire-referenceFilter',
+    'questionnaire-referenceProfile',
     'questionnaire-derivationType',
     'questionnaire-baseType',
     'valueset-conceptOrder',
@@ -108,8 +112,6 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
   ],
   asking: [
     'sdc-questionnaire-lookupQuestionnaire',
-    'questionnaire-referenceFilter',
-    'questionnaire-referenceProfile',
     'sdc-questionnaire-subQuestionnaire',
     'sdc-questionnaire-assemble-expectation',
     'sdc-questionnaire-assembleContext',
@@ -120,7 +122,6 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-sourceQueries',
     'sdc-questionnaire-sourceStructureMap',
     'sdc-questionnaire-observationLinkPeriod',
-    'sdc-questionnaire-contextExpression',
     'sdc-questionnaire-isSubject',
     'cqf-library',
   ],

@@ -21,26 +21,60 @@ const QUERY = 'application/x-fhir-query'
 const PLACE = /\{\{\s*%(patient|user|encounter)\.id\s*\}\}/g
 
 /**
- * The candidates of a question for a record, by a search. Everything else (FHIRPath, CQL, other
- * questions, a search that cannot be understood as a whole) is reported: half a search would find
- * other records.
+ * The searches for the records from which a question for a record is answered: the author's own
+ * (SDC, candidateExpression), or one for each type that the question accepts, within the author's
+ * filter (R4, questionnaire-referenceFilter). Everything else (CQL, other questions, a search or a
+ * filter that cannot be understood as a whole) is reported: half a search would find other records.
+ * Candidates by FHIRPath are worked out with the other expressions.
  */
 export function readCandidates(
   item: QuestionnaireItem,
+  types: readonly string[],
   reading: Reading,
-): CandidateSearch | undefined {
+): readonly CandidateSearch[] | undefined {
   const listed = searchedAnswers(item)
-  if (listed !== undefined) return listed
   const extension = extensionOf(item, 'sdc-questionnaire-candidateExpression')
-  if (extension === undefined) return undefined
-  const search = searchBy(item, extension)
-  if (search === undefined)
-    reading.report({
-      effect: 'filling',
-      what: { kind: 'extension', url: extension.url },
-      linkId: item.linkId,
-    })
-  return search
+  const report = (url: string, effect: 'filling' | 'asking') =>
+    reading.report({ effect, what: { kind: 'extension', url }, linkId: item.linkId })
+  const own = listed ?? (extension === undefined ? undefined : searchBy(item, extension))
+  if (extension !== undefined && own === undefined && !isComputed(item, extension))
+    report(extension.url, 'filling')
+  const filter = extensionOf(item, 'questionnaire-referenceFilter')
+  if (filter === undefined) return own === undefined ? undefined : [own]
+  const within =
+    item.type === 'reference' ? filterOf(filter.valueString, own === undefined ? types : [own]) : []
+  if (within.length === 0) {
+    report(filter.url, 'asking')
+    return own === undefined ? undefined : [own]
+  }
+  return within
+}
+
+/** Candidates that are worked out from the answers, for a question. */
+function isComputed({ type }: QuestionnaireItem, { valueExpression }: Extension): boolean {
+  return type !== 'group' && type !== 'display' && valueExpression?.language === 'text/fhirpath'
+}
+
+/** The searches for records of types, or those that are made already, within a filter. */
+function filterOf(
+  filter: string | undefined,
+  wanted: readonly (string | CandidateSearch)[],
+): readonly CandidateSearch[] {
+  const query = (filter ?? '')
+    .trim()
+    .replace(/^\?/, '')
+    .replaceAll(/\$(subj|encounter)\b/g, (_, name: string) =>
+      name === 'subj' ? '{{%patient.id}}' : '{{%encounter.id}}',
+    )
+  // What stands for somebody else there is not known.
+  if (query === '' || query.includes('$')) return []
+  const found = wanted.map((one) => {
+    const search = searchIn(`${typeof one === 'string' ? one : one.type}?${query}`)
+    return search === undefined || typeof one === 'string'
+      ? search
+      : { ...search, params: [...one.params, ...search.params] }
+  })
+  return found.every((one) => one !== undefined) ? found : []
 }
 
 /**

@@ -27,6 +27,13 @@ export function readExpressions(item: QuestionnaireItem, reading: Reading): Item
     searchedAnswers(item) === undefined
       ? one('sdc-questionnaire-answerExpression', 'asking')
       : undefined
+  // Searches and other languages are read, and reported, where the field is.
+  const suggested = extensionOf(item, 'sdc-questionnaire-candidateExpression')
+  const isSuggested =
+    item.type !== 'group' &&
+    item.type !== 'display' &&
+    suggested?.valueExpression?.language === 'text/fhirpath'
+  const candidates = isSuggested ? read(suggested, reading, 'filling', item.linkId) : undefined
   return {
     variables: readVariables(item, reading, item.linkId),
     ...(enable !== undefined && { enable }),
@@ -34,6 +41,7 @@ export function readExpressions(item: QuestionnaireItem, reading: Reading): Item
     ...(calculated !== undefined && { calculated }),
     ...(population !== undefined && { population }),
     ...(options !== undefined && { options }),
+    ...(candidates !== undefined && { candidates }),
     toggles: extensionsOf(item, 'sdc-questionnaire-answerOptionsToggleExpression').flatMap(
       (extension) => toggleOf(extension, item, reading),
     ),

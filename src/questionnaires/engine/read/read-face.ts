@@ -5,9 +5,10 @@ import { codesOf, extensionOf, extensionsOf, numberOf } from './extension'
 import type { FormText, ItemControl, ItemFace, SupportLink } from './form-item'
 import { formText, plainText } from '../form-text'
 import { isFhirPath } from './read-expressions'
-import { readLimits, readUnits } from './read-limits'
+import { plainType, profilesOf, readLimits, readUnits } from './read-limits'
 import { readOptions } from './read-options'
 import { readCandidates } from './read-candidates'
+import { readContexts } from './read-contexts'
 import type { Reading } from './reading'
 import { signatureAsks } from './signature-asks'
 
@@ -48,7 +49,18 @@ export function foldedAs(item: QuestionnaireItem): Folded | undefined {
 /** The appearance of an item in a form, as far as it follows from the questionnaire alone. */
 export function readFace(item: QuestionnaireItem, type: ItemType, reading: Reading): ItemFace {
   const { options, choiceTable } = withColumns(item, readOptions(item, reading), reading)
-  const candidates = readCandidates(item, reading)
+  const limits = readLimits(item)
+  const candidates = readCandidates(item, limits.referenceTypes, reading)
+  for (const profile of profilesOf(item))
+    if (plainType(profile) === undefined)
+      reading.report({
+        effect: 'asking',
+        what: {
+          kind: 'extension',
+          url: 'http://hl7.org/fhir/StructureDefinition/questionnaire-referenceProfile',
+        },
+        linkId: item.linkId,
+      })
   const elsewhere = reading.elsewhere(item.linkId)
   return {
     linkId: item.linkId,
@@ -68,10 +80,11 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
       ? 'protected'
       : 'hidden',
     repeats: item.repeats === true,
-    limits: readLimits(item),
+    limits,
     ...(options !== undefined && { options }),
     ...(choiceTable !== undefined && { choiceTable }),
     ...(candidates !== undefined && { candidates }),
+    contexts: readContexts(item, reading),
     listMissing: type === 'choice' && options?.length === 0 && !isListComputed(item),
     ...(elsewhere?.kind === 'not-allowed' && { listAt: elsewhere.host }),
     ...(elsewhere?.kind === 'searched' && options === undefined && { searched: elsewhere.list }),

@@ -1,4 +1,5 @@
 import type { Extension, QuestionnaireItem } from 'fhir/r4'
+import { isResourceType } from '~/fhir/resource-types'
 import { answerValueOf } from '../answers/answer-values'
 import type { AnswerValue } from '../answers/answer-value'
 import { codesOf, extensionOf, extensionsOf, numberOf } from './extension'
@@ -32,10 +33,33 @@ export function readLimits(item: QuestionnaireItem): ItemLimits {
     ...(maxOccurs !== undefined && { maxOccurs }),
     mimeTypes: extensionsOf(item, 'mimeType').flatMap(({ valueCode }) => valueCode ?? []),
     ...(megabytes !== undefined && { maxBytes: megabytes * BYTES_PER_MEGABYTE }),
-    referenceTypes: extensionsOf(item, 'questionnaire-referenceResource').flatMap(
-      ({ valueCode }) => valueCode ?? [],
-    ),
+    referenceTypes: [
+      ...new Set([
+        ...extensionsOf(item, 'questionnaire-referenceResource').flatMap(
+          ({ valueCode }) => valueCode ?? [],
+        ),
+        ...profilesOf(item).flatMap((profile) => plainType(profile) ?? []),
+      ]),
+    ],
   }
+}
+
+/** The profiles that the records of a question must have (questionnaire-referenceProfile). */
+export function profilesOf(item: QuestionnaireItem): readonly string[] {
+  return extensionsOf(item, 'questionnaire-referenceProfile').map(
+    ({ valueCanonical, valueUri }) => valueCanonical ?? valueUri ?? '',
+  )
+}
+
+/**
+ * The type that a profile is, where it is FHIR's own of a type; any other asks more of a record
+ * than its type, and nobody here can tell.
+ */
+export function plainType(profile: string): string | undefined {
+  const name = /^http:\/\/hl7\.org\/fhir\/StructureDefinition\/([A-Za-z]+)(?:\|.*)?$/.exec(
+    profile,
+  )?.[1]
+  return isResourceType(name) ? name : undefined
 }
 
 /**

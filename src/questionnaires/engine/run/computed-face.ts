@@ -5,6 +5,7 @@ import type { FormOption, ItemFace, ItemLimits } from '../read/form-item'
 import type { Computed } from '../form-state'
 import { carriedWeight } from '../read/option-weight'
 import { optionOf } from '../read/read-options'
+import { fittingAnswers } from '../answers/fitting-answers'
 import { answersFrom } from '../answers/result-answers'
 import { occursLimit } from '../read/read-limits'
 
@@ -23,6 +24,9 @@ export function computedFace(
         optionOf(value, { label: undefined, weight: carriedWeight(value) }),
       ),
     }
+  const candidates = computed['candidates']
+  if (candidates !== undefined)
+    made = { ...made, suggested: fittingAnswers(candidates, { ...made, repeats: true }).values }
   if (expressions.toggles.length > 0 && made.options !== undefined)
     made = { ...made, options: toggled(made.options, expressions.toggles, computed) }
   for (const { of } of expressions.face) {

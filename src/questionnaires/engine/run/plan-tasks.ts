@@ -24,7 +24,7 @@ export function* planTasks(form: DescriptionOf): SlicedWork<TaskPlan> {
 }
 
 function tasksOf(item: ItemDefinition, form: DescriptionOf): readonly TaskDefinition[] {
-  const { enable, calculated, options, toggles, constraints, face } = item.expressions
+  const { enable, calculated, options, candidates, toggles, constraints, face } = item.expressions
   const one = (
     key: TaskDefinition['key'],
     expression: FormExpression | undefined,
@@ -37,6 +37,7 @@ function tasksOf(item: ItemDefinition, form: DescriptionOf): readonly TaskDefini
     // A calculated choice is one of the options at that time.
     ...one('options', options),
     ...toggles.flatMap(({ expression }, place) => one(`toggle-${place}`, expression)),
+    ...one('candidates', candidates),
     ...one('calculated', calculated),
     ...constraints.flatMap(({ expression }, place) => one(`constraint-${place}`, expression)),
     ...face.flatMap(({ of, expression }) => one(`face-${of}`, expression)),

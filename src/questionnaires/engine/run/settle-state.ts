@@ -152,7 +152,7 @@ function withTask(
     const what = lostExpression(results, expression)
     const emptied = withComputed(state, task, undefined)
     return reported(results === 'given-up' ? withGivenUp(emptied, task.path) : emptied, {
-      effect: 'asking',
+      effect: key === 'candidates' ? 'filling' : 'asking',
       what,
       ...(linkId !== undefined && { linkId }),
     })

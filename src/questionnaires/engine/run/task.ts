@@ -7,6 +7,7 @@ export interface TaskDefinition {
     | `enable`
     | `calculated`
     | `options`
+    | `candidates`
     | `toggle-${number}`
     | `constraint-${number}`
     | `face-${ComputedFace}`

@@ -1,10 +1,15 @@
 import type { FormItem } from '../../engine/read/form-item'
 import { Disclosure } from '~/ui/fold/Disclosure'
+import { lazy } from '~/ui/late/lazy'
+import { Suspense } from '~/ui/late/Suspense'
 import { useIsLent } from '../../lend/is-lent'
 import { FormWords } from '../../rich/FormWords'
 import { FormPicture } from '../FormPicture'
 import styles from '../Items.module.css'
 import { useFieldContext } from '../use-field-context'
+
+// Few forms look into the record.
+const RecordContexts = lazy(async () => (await import('./RecordContexts')).RecordContexts)
 
 /** Help with an item: explanations, legal words, a picture, pages to read. */
 export function ItemExtras({ item }: { readonly item: FormItem }) {
@@ -25,6 +30,11 @@ export function ItemExtras({ item }: { readonly item: FormItem }) {
             <FormWords text={item.help} />
           </div>
         </Disclosure>
+      )}
+      {isLent || item.contexts.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <RecordContexts contexts={item.contexts} />
+        </Suspense>
       )}
       {item.media === undefined ? null : <FormPicture media={item.media} />}
       {(isLent ? [] : item.supportLinks).map(({ url, label }) => (

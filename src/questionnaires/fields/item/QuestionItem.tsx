@@ -19,6 +19,7 @@ import { ReadOnlyAnswers } from '../ReadOnlyAnswers'
 import { SeveralField } from '../SeveralField'
 import { useFieldContext } from '../use-field-context'
 import { useGaps } from '../use-gaps'
+import { Suggested } from './Suggested'
 
 interface QuestionItemProps {
   readonly item: FormItem
@@ -44,6 +45,7 @@ export function QuestionItem({ item, below }: QuestionItemProps) {
   return (
     <div id={domId(item.path)} className={styles.question} onBlur={onBlur}>
       {isField ? <Fields item={item} shown={revealed || left} /> : <ReadOnlyAnswers item={item} />}
+      {isField && item.suggested !== undefined ? <Suggested item={item} /> : null}
       <ItemNotes item={item} isField={isField} />
       <ItemExtras item={item} />
       {isWatched ? (

@@ -17,9 +17,8 @@ import type { Read, Search } from '~/fhir/request'
 import { readQuery } from '~/queries/read-query'
 import { searchQuery } from '~/queries/search-query'
 import { itemsBelow } from '../../engine/read/check-questionnaire'
-import { extensionName } from '../../engine/read/extension'
 import { loadEvaluator } from '../../engine/run/evaluator'
-import { ASKING, batchesOf, batchId, isBatch, queriesOf, queryIn } from './queries-of'
+import { batchesOf, batchId, isBatch, queriesOf, type AskedQuery } from './queries-of'
 import { type AskedRecord, readRecordQuery, type ValuesOf } from './read-record-query'
 
 /** The most requests of one form; the guide's examples have three. */
@@ -43,7 +42,7 @@ export interface QuerySource {
 
 /**
  * Asks the record what a form wants to know of it before it opens (SDC, "Form Population":
- * sourceQueries, and `x-fhir-query` in variables and contexts of groups): searches and reads that
+ * sourceQueries, and `x-fhir-query` in variables, contexts of groups and first answers): searches and reads that
  * the gate permits, each once, of their first page as a batch would be answered. Records of another
  * patient, results that are not about the patient and entries with an unknown modifier are left out
  * (docs/decisions, 136). A query that cannot be understood as a whole, is not permitted, is not
@@ -71,15 +70,13 @@ export async function askRecord(
   )
   const names = new Map<string, string>()
   await Promise.all(
-    [questionnaire, ...itemsBelow(questionnaire)].flatMap(queriesOf).map(async ({ url, query }) => {
+    [questionnaire, ...itemsBelow(questionnaire)].flatMap(queriesOf).map(async ({ query, of }) => {
       const bundle = await asker.search(query)
-      if (bundle === undefined) return
-      const isContext = extensionName(url) !== 'variable'
-      const key = `${isContext ? 'records' : 'answer'} ${query}`
-      if (names.has(key)) return
+      const key = `${of} ${query}`
+      if (bundle === undefined || names.has(key)) return
       const name = `query-${names.size + 1}`
       names.set(key, name)
-      queried[name] = isContext ? matchesIn(bundle) : bundle
+      queried[name] = of === 'records' ? matchesIn(bundle) : bundle
     }),
   )
   const answered = <T extends QuestionnaireItem | Questionnaire>(element: T): T => ({
@@ -87,7 +84,7 @@ export async function askRecord(
     ...(element.extension && {
       extension: element.extension
         .filter((one) => !(isBatch(one) && !lost.has(batchId(one))))
-        .map((one) => namedQuery(one, names)),
+        .map((one) => namedQuery(one, queriesOf(element), names)),
     }),
     ...(element.item && { item: element.item.map(answered) }),
   })
@@ -173,7 +170,7 @@ class RecordAsker {
 }
 
 /** The values of an expression about the records of the launch, as they stand in an address. */
-async function valuesOver(context: QuerySource['context']): Promise<ValuesOf> {
+export async function valuesOver(context: QuerySource['context']): Promise<ValuesOf> {
   const { evaluate, asJson } = await loadEvaluator()
   return (expression) => {
     try {
@@ -195,14 +192,14 @@ async function valuesOver(context: QuerySource['context']): Promise<ValuesOf> {
 }
 
 /** An answered query as the name of its answer; everything else stays as it is. */
-function namedQuery(extension: Extension, names: ReadonlyMap<string, string>): Extension {
-  const { url, valueExpression } = extension
-  const query = queryIn(valueExpression)
-  const kind = extensionName(url) === 'variable' ? 'answer' : 'records'
-  const name =
-    query === undefined || !ASKING.includes(extensionName(url))
-      ? undefined
-      : names.get(`${kind} ${query}`)
+function namedQuery(
+  extension: Extension,
+  queries: readonly AskedQuery[],
+  names: ReadonlyMap<string, string>,
+): Extension {
+  const { valueExpression } = extension
+  const asked = queries.find((one) => one.extension === extension)
+  const name = asked === undefined ? undefined : names.get(`${asked.of} ${asked.query}`)
   if (name === undefined || valueExpression === undefined) return extension
   return {
     ...extension,

@@ -34,19 +34,30 @@ export function batchesOf(questionnaire: Questionnaire): readonly Bundle[] {
 }
 
 /** Extensions whose queries are asked. */
-export const ASKING: readonly string[] = ['variable', 'sdc-questionnaire-itemPopulationContext']
+const ASKING: readonly string[] = ['variable', 'sdc-questionnaire-itemPopulationContext']
+/** One of a question for a record: what it finds are the answers. */
+const FOUND = 'sdc-questionnaire-initialExpression'
 
-/** The queries of a variable or of the context of a group, as their author wrote them. */
-export function queriesOf(
-  element: Pick<QuestionnaireItem, 'extension'>,
-): readonly { readonly url: string; readonly query: string }[] {
-  return (element.extension ?? []).flatMap(({ url, valueExpression }) => {
-    const query = queryIn(valueExpression)
-    return query !== undefined && ASKING.includes(extensionName(url)) ? [{ url, query }] : []
+/** A query of a form or of an item, and whether whole records are wanted, or the answer itself. */
+export interface AskedQuery {
+  readonly extension: Extension
+  readonly query: string
+  readonly of: 'records' | 'answer'
+}
+
+/** The queries of a form or of an item that are asked, as their author wrote them. */
+export function queriesOf(element: Questionnaire | QuestionnaireItem): readonly AskedQuery[] {
+  const isForRecord = 'type' in element && element.type === 'reference'
+  return (element.extension ?? []).flatMap((extension): readonly AskedQuery[] => {
+    const name = extensionName(extension.url)
+    const query = queryIn(extension.valueExpression)
+    if (query === undefined || !(ASKING.includes(name) || (isForRecord && name === FOUND)))
+      return []
+    return [{ extension, query, of: name === 'variable' ? 'answer' : 'records' }]
   })
 }
 
 /** The query of an expression, if it is one. */
-export function queryIn(expression: Expression | undefined): string | undefined {
+function queryIn(expression: Expression | undefined): string | undefined {
   return expression?.language === QUERY ? expression.expression : undefined
 }

@@ -1,0 +1,14 @@
+/** Words for entries of the record, and suggested answers, that help with a question. */
+export const formContext = {
+  title: 'From the record',
+  none: 'The record has no such entries.',
+  noneYet: 'No such entries were found in the part of the record that could be read.',
+  more: 'There may be more.',
+  off: 'These entries cannot be looked up here.',
+  unread:
+    'These entries cannot be looked up here: the form does not say plainly which ones it means.',
+  again: 'Look again',
+  /** Answers that the form's author offers to take over. */
+  suggested: 'Suggested:',
+  suggestedFor: (label: string) => `Suggested answers to: ${label}`,
+}

@@ -1,0 +1,14 @@
+import type { formContext as english } from '~/i18n/en/forms/form-context'
+
+/** Palabras para las entradas del expediente y las respuestas sugeridas que ayudan a responder. */
+export const formContext: typeof english = {
+  title: 'Del expediente',
+  none: 'El expediente no tiene entradas así.',
+  noneYet: 'No se encontraron entradas así en la parte del expediente que se pudo leer.',
+  more: 'Puede haber más.',
+  off: 'Aquí no se pueden buscar estas entradas.',
+  unread: 'Aquí no se pueden buscar estas entradas: el formulario no dice claramente cuáles son.',
+  again: 'Buscar de nuevo',
+  suggested: 'Sugerencias:',
+  suggestedFor: (label) => `Respuestas sugeridas para: ${label}`,
+}
