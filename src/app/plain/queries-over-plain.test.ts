@@ -126,25 +126,52 @@ describe('a form that asks the record before it opens', () => {
     ).toMatchObject({ answers: ['Asthma', 'Eczema'], told: [] })
   })
 
-  it.each([
-    [false, ['Asthma']],
-    [true, ['Asthma', 'Eczema']],
-  ])('answers a question for a record by what its query finds (several: %s)', async (...all) => {
-    const [repeats, names] = all
-    const found = questionnaireOf([
+  const forRecord = (search: string, repeats: boolean) =>
+    questionnaireOf([
       {
         linkId: 'r',
         type: 'reference',
         text: 'Problem',
         repeats,
-        extension: [{ url: `${SDC}initialExpression`, valueExpression: query(PROBLEMS, 'x') }],
+        extension: [{ url: `${SDC}initialExpression`, valueExpression: query(search, 'x') }],
       },
     ])
-    const { answers, origins, told } = await open(found)
+
+  const dated = (id: string, text: string, recordedDate: string) => ({
+    ...problem(id, text),
+    recordedDate,
+  })
+  const [person] = RECORDS
+  const DATED = [
+    ...(person === undefined ? [] : [person]),
+    dated('c1', 'Asthma', '2020-01-01'),
+    dated('c2', 'Eczema', '2024-01-01'),
+  ]
+
+  it.each<[string, string, boolean, readonly FhirResource[], readonly string[]]>([
+    ['all that it finds, if it takes several', PROBLEMS, true, DATED, ['Asthma', 'Eczema']],
+    ['the one that it finds', PROBLEMS, false, DATED.slice(0, 2), ['Asthma']],
+    ['the first in its order', `${PROBLEMS}&_sort=-recorded-date`, false, DATED, ['Eczema']],
+  ])('answers a question for a record by %s', async (...all) => {
+    const [, search, repeats, records, names] = all
+    const sorted = { searchParam: ['patient', 'code', '_sort', 'recorded-date'] }
+    const { answers, origins, told } = await open(forRecord(search, repeats), {
+      types: { Patient: {}, Condition: sorted },
+      records,
+    })
     expect({ answers, told }).toEqual({ answers: names, told: [] })
     expect(new Set(origins)).toEqual(new Set(['record']))
-    const unanswered = await open(found, { types: { Patient: {} } })
-    expect(unanswered).toMatchObject({ answers: [], told: ['record'] })
+  })
+
+  it.each<[string, string, Partial<PlainWorld>]>([
+    ['the service has none of it', PROBLEMS, { types: { Patient: {} } }],
+    ['it finds several in no order', PROBLEMS, {}],
+  ])('leaves a question for a record to the person where %s', async (...all) => {
+    const [, search, world] = all
+    expect(await open(forRecord(search, false), world)).toMatchObject({
+      answers: [],
+      told: ['record'],
+    })
   })
 
   it('counts the answers to its batch by their place', async () => {

@@ -10,6 +10,7 @@ import type {
 } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
+import { assertNever } from '~/std/assert-never'
 import { belongsTo } from '~/fhir/belongs-to'
 import { noteMembers } from '~/fhir/note-members'
 import { notedOf } from '~/fhir/noted'
@@ -74,9 +75,11 @@ export async function askRecord(
       const bundle = await asker.search(query)
       const key = `${of} ${query}`
       if (bundle === undefined || names.has(key)) return
+      const found = wantedIn(bundle, { query, of, isEnded: asker.isEnded(bundle) })
+      if (found === undefined) return
       const name = `query-${names.size + 1}`
       names.set(key, name)
-      queried[name] = of === 'records' ? matchesIn(bundle) : bundle
+      queried[name] = found
     }),
   )
   const answered = <T extends QuestionnaireItem | Questionnaire>(element: T): T => ({
@@ -105,6 +108,8 @@ class Unanswered {
 class RecordAsker {
   private readonly source: QuerySource
   private readonly values: ValuesOf
+  /** Searchsets with everything that was found. */
+  private readonly ended = new WeakSet<Bundle>()
   private readonly asked = new Map<string, Promise<FhirResource | undefined>>()
 
   constructor(source: QuerySource, values: ValuesOf) {
@@ -115,6 +120,11 @@ class RecordAsker {
   /** The answer to an entry of a batch; undefined when there is none. */
   async answerTo({ request }: BundleEntry): Promise<FhirResource | undefined> {
     return request?.method === 'GET' ? this.answer(request.url) : undefined
+  }
+
+  /** True for a searchset with everything that was found, and not its first page alone. */
+  isEnded(bundle: Bundle): boolean {
+    return this.ended.has(bundle)
   }
 
   /** The searchset of a query; undefined when there is none. */
@@ -147,7 +157,7 @@ class RecordAsker {
     }
     const permit = capability.decide<Search>(asked)
     if (!isPermit(permit)) return undefined
-    const { matches, included, total, foreign, narrowed } = await queryClient.infiniteQuery(
+    const { matches, included, total, foreign, narrowed, ended } = await queryClient.infiniteQuery(
       searchQuery(permit),
     )
     noteMembers(matches)
@@ -155,7 +165,7 @@ class RecordAsker {
     // Narrower searches do not show everything, and a count of others' records says nothing.
     if (narrowed !== undefined) return undefined
     const isAll = own.length === matches.length && foreign === 0
-    return {
+    const bundle: Bundle = {
       resourceType: 'Bundle',
       type: 'searchset',
       ...(isAll && total !== undefined && { total }),
@@ -166,6 +176,8 @@ class RecordAsker {
           .map((resource) => ({ resource, search: { mode: 'include' as const } })),
       ],
     }
+    if (ended) this.ended.add(bundle)
+    return bundle
   }
 }
 
@@ -208,6 +220,30 @@ function namedQuery(
       language: 'text/fhirpath',
       expression: `%\`${name}\``,
     },
+  }
+}
+
+/**
+ * The part of an answer that is wanted. Of several records in no order that the author asked for,
+ * nobody knows which one is meant.
+ */
+function wantedIn(
+  bundle: Bundle,
+  { query, of, isEnded }: Pick<AskedQuery, 'query' | 'of'> & { readonly isEnded: boolean },
+): Bundle | readonly Resource[] | undefined {
+  switch (of) {
+    case 'answer':
+      return bundle
+    case 'records':
+      return matchesIn(bundle)
+    case 'record': {
+      const found = matchesIn(bundle)
+      return (found.length < 2 && isEnded) || /[?&]_sort=/.test(query)
+        ? found.slice(0, 1)
+        : undefined
+    }
+    default:
+      return assertNever(of)
   }
 }
 

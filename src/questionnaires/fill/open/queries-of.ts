@@ -38,11 +38,14 @@ const ASKING: readonly string[] = ['variable', 'sdc-questionnaire-itemPopulation
 /** One of a question for a record: what it finds are the answers. */
 const FOUND = 'sdc-questionnaire-initialExpression'
 
-/** A query of a form or of an item, and whether whole records are wanted, or the answer itself. */
+/**
+ * A query of a form or of an item, and what of its answer is wanted: the answer itself, the records
+ * in it, or the one record that is meant.
+ */
 export interface AskedQuery {
   readonly extension: Extension
   readonly query: string
-  readonly of: 'records' | 'answer'
+  readonly of: 'answer' | 'records' | 'record'
 }
 
 /** The queries of a form or of an item that are asked, as their author wrote them. */
@@ -53,7 +56,9 @@ export function queriesOf(element: Questionnaire | QuestionnaireItem): readonly 
     const query = queryIn(extension.valueExpression)
     if (query === undefined || !(ASKING.includes(name) || (isForRecord && name === FOUND)))
       return []
-    return [{ extension, query, of: name === 'variable' ? 'answer' : 'records' }]
+    const isOne = name === FOUND && !('repeats' in element && element.repeats === true)
+    const of = name === 'variable' ? 'answer' : isOne ? 'record' : 'records'
+    return [{ extension, query, of }]
   })
 }
 
