@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import type { Extension } from 'fhir/r4'
+import type { Extension, QuestionnaireItem } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConnectionProvider } from '~/connection/ConnectionContext'
 import { questionnaires as words } from '~/i18n/en/forms/questionnaires'
@@ -54,6 +54,7 @@ async function open(
   extension: readonly Extension[] = [
     { url: CANDIDATES, valueExpression: { language: 'application/x-fhir-query', expression } },
   ],
+  more: readonly QuestionnaireItem[] = [],
 ) {
   const caller = new Caller({ solution: 'S1' })
   const asked: string[] = []
@@ -72,6 +73,7 @@ async function open(
       text: 'Which of these?',
       extension: [...extension],
     },
+    ...more,
   ])
   let now = form
   await act(async () =>
@@ -150,6 +152,13 @@ it.each([
   },
 )
 
+async function unfold(summary: string) {
+  const details = (await screen.findByText(summary)).closest('details')
+  if (details === null) throw new Error('a part that unfolds')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+}
+
 const CONTEXT = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-contextExpression'
 const { context } = words.lists
 
@@ -166,10 +175,7 @@ describe('entries of the record that help with a question', () => {
     ]
     const opened = await open('', scopes, [{ url: CONTEXT, extension: parts }])
     if (language === 'text/cql') return opened
-    const details = (await screen.findByText('Problems so far')).closest('details')
-    if (details === null) throw new Error('a part that unfolds')
-    details.open = true
-    fireEvent(details, new Event('toggle'))
+    await unfold('Problems so far')
     return opened
   }
 
@@ -201,4 +207,57 @@ describe('entries of the record that help with a question', () => {
     await helped('Problems', READS, 'text/cql')
     expect(screen.queryByText('Problems so far')).toBeNull()
   })
+})
+
+it('a group is filled in from the entries that a person chooses, one occurrence for each', async () => {
+  const one = (expression: string): Extension => ({
+    url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-initialExpression',
+    valueExpression: { language: 'text/fhirpath', expression },
+  })
+  const { answers, asked } = await open(
+    '',
+    READS,
+    [],
+    [
+      {
+        linkId: 'g',
+        type: 'group',
+        text: 'Problems',
+        repeats: true,
+        extension: [
+          {
+            url: CANDIDATES,
+            valueExpression: {
+              name: 'problem',
+              language: 'application/x-fhir-query',
+              expression: 'Condition?patient={{%patient.id}}',
+            },
+          },
+        ],
+        item: [
+          {
+            linkId: 'name',
+            type: 'string',
+            text: 'Problem',
+            extension: [one('%problem.code.text | %problem.code.coding.display.first()')],
+          },
+        ],
+      },
+    ],
+  )
+  const label = context.fill('Problems')
+  await unfold(label)
+  const list = await screen.findByRole('list', { name: label })
+  const [first, second] = within(list).getAllByRole('button')
+  if (first === undefined || second === undefined) throw new Error('two entries')
+  fireEvent.click(first)
+  fireEvent.click(second)
+  expect(document.activeElement?.tagName).toBe('INPUT')
+  const given = JSON.stringify(answers())
+  const names = [...given.matchAll(/"valueString":"([^"]+)"/g)].map(([, name]) => name)
+  expect(names).toHaveLength(2)
+  expect(new Set(names).size).toBe(2)
+  for (const [at, button] of [first, second].entries())
+    expect(button.textContent).toContain(names[at])
+  expect(asked.filter((sent) => sent.includes('/Condition'))).toHaveLength(1)
 })

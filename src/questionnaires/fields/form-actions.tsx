@@ -6,6 +6,7 @@ import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { invariant } from '~/std/invariant'
 import type { Unsupported } from '../engine/read/unsupported'
 import type { FormPath } from '../engine/read/form-path'
+import type { ChosenRecord } from '../engine/fill-from'
 import type { Signing } from '../engine/sign'
 
 /**
@@ -22,6 +23,8 @@ export interface FormActions {
    * focus goes there.
    */
   readonly take: (item: FormItem, value: AnswerValue) => void
+  /** Fills in a group from an entry of the record; the focus goes there. */
+  readonly fillFrom: (item: FormItem, chosen: ChosenRecord) => void
   /** Chooses one of several options or clears it. */
   readonly toggle: (item: FormItem, option: FormOption) => void
   /** Adds an answer in the person's own words beside the options. */

@@ -84,13 +84,13 @@ const ROWS: readonly Row[] = [
     ),
   ),
   rowOf(
-    'CQL, groups, and searches at other questions are told',
+    'CQL, and searches at other questions, are told',
     [asks('choice', written('candidateExpression', 'text/cql', 'Names'))],
     'record',
     true,
   ),
   rowOf(
-    'CQL, groups, and searches at other questions are told',
+    'CQL, and searches at other questions, are told',
     [{ ...asks('open-choice', written('answerExpression', 'text/cql', 'Names')), ...CODES }],
     'computed',
     true,

@@ -32,6 +32,7 @@ const SCENE = {
     toggle: nothing,
     addOwn: nothing,
     take: nothing,
+    fillFrom: nothing,
     clear: nothing,
     chooseUnit: nothing,
     add: nothing,

@@ -112,6 +112,7 @@ describe('a change of what fields may show', () => {
       toggle: nothing,
       addOwn: nothing,
       take: nothing,
+      fillFrom: nothing,
       clear: nothing,
       chooseUnit: nothing,
       add: nothing,

@@ -11,6 +11,7 @@ import { enterText } from '../engine/answers/enter-text'
 import { withAnswer } from '../engine/answers/with-answer'
 import type { Form } from '~/questionnaires/engine/form'
 import type { FormItem } from '../engine/read/form-item'
+import { fillFrom } from '../engine/fill-from'
 import { sign } from '../engine/sign'
 import { addRepeat, removeRepeat } from '~/questionnaires/engine/repeat'
 import { settle } from '../engine/run/settle'
@@ -70,6 +71,14 @@ export function useFilling(start: Form, reading: Form, onChange?: (form: Form) =
         const { form: next, path } = withAnswer(newest.current, item.path, value)
         focusNext.current = path
         change(next)
+      },
+      fillFrom: (item, chosen) => {
+        const { form: next, path } = fillFrom(newest.current, item.path, chosen)
+        const { filled, full } = words.lists.context
+        if (next === newest.current) return setSaid(full(nameOf(item, words)))
+        focusNext.current = path
+        change(next)
+        setSaid(filled(nameOf(item, words)))
       },
       toggle: (item, option) => change(toggleOption(newest.current, item.path, option.value)),
       addOwn: (item, text) => change(addOwnAnswer(newest.current, item.path, text)),

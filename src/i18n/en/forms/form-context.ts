@@ -8,6 +8,9 @@ export const formContext = {
   unread:
     'These entries cannot be looked up here: the form does not say plainly which ones it means.',
   again: 'Look again',
+  fill: (group: string) => `Fill in from the record: ${group}`,
+  full: (group: string) => `${group}: there is no room for more.`,
+  filled: (group: string) => `${group} was filled in from the record.`,
   /** Answers that the form's author offers to take over. */
   suggested: 'Suggested:',
   suggestedFor: (label: string) => `Suggested answers to: ${label}`,

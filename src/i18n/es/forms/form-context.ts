@@ -9,6 +9,9 @@ export const formContext: typeof english = {
   off: 'Aquí no se pueden buscar estas entradas.',
   unread: 'Aquí no se pueden buscar estas entradas: el formulario no dice claramente cuáles son.',
   again: 'Buscar de nuevo',
+  fill: (group) => `Llenar con datos del expediente: ${group}`,
+  full: (group) => `${group}: no cabe nada más.`,
+  filled: (group) => `Se llenó con datos del expediente: ${group}.`,
   suggested: 'Sugerencias:',
   suggestedFor: (label) => `Respuestas sugeridas para: ${label}`,
 }

@@ -194,6 +194,8 @@ export interface ItemFace {
   readonly choiceColumns?: number
   /** The searches for records to choose from (candidateExpression, referenceFilter). */
   readonly candidates?: readonly CandidateSearch[]
+  /** The entries from which a person may fill in a group (candidateExpression of a group). */
+  readonly fillsFrom?: FormSource
   /** Entries of the record that help to answer it (contextExpression). */
   readonly contexts: readonly RecordContext[]
   /** Answers that the form's author offers to take over (candidateExpression in FHIRPath). */
@@ -241,6 +243,14 @@ export interface ItemFace {
   readonly unitOpen: boolean
   /** The form computes the answer. */
   readonly calculated: boolean
+}
+
+/** The entries of the record from which a group can be filled in. */
+export interface FormSource {
+  /** The name that the group's expressions have for the chosen one. */
+  readonly name: string
+  /** The search for them, as the author wrote it. */
+  readonly query: string
 }
 
 /** A place for a signature, signed or not. */

@@ -2,6 +2,7 @@ import type { Extension, QuestionnaireItem } from 'fhir/r4'
 import { isResourceType } from '~/fhir/resource-types'
 import type { ResourceType } from '~/fhir/resource'
 import { extensionOf } from './extension'
+import type { FormSource } from './form-item'
 import type { Reading } from './reading'
 
 /** A record of the launch whose id a search may name (SDC, "x-fhir-query enhancements"). */
@@ -37,8 +38,8 @@ export function readCandidates(
   const report = (url: string, effect: 'filling' | 'asking') =>
     reading.report({ effect, what: { kind: 'extension', url }, linkId: item.linkId })
   const own = listed ?? (extension === undefined ? undefined : searchBy(item, extension))
-  if (extension !== undefined && own === undefined && !isComputed(item, extension))
-    report(extension.url, 'filling')
+  const isRead = own !== undefined || sourceOf(item) !== undefined || isComputed(item, extension)
+  if (extension !== undefined && !isRead) report(extension.url, 'filling')
   const filter = extensionOf(item, 'questionnaire-referenceFilter')
   if (filter === undefined) return own === undefined ? undefined : [own]
   const within =
@@ -51,8 +52,22 @@ export function readCandidates(
 }
 
 /** Candidates that are worked out from the answers, for a question. */
-function isComputed({ type }: QuestionnaireItem, { valueExpression }: Extension): boolean {
-  return type !== 'group' && type !== 'display' && valueExpression?.language === 'text/fhirpath'
+function isComputed({ type }: QuestionnaireItem, extension: Extension | undefined): boolean {
+  const language = extension?.valueExpression?.language
+  return type !== 'group' && type !== 'display' && language === 'text/fhirpath'
+}
+
+/**
+ * The entries from which a group can be filled in, by the name that its expressions have for the
+ * chosen one (SDC, candidateExpression).
+ */
+export function sourceOf(item: QuestionnaireItem): FormSource | undefined {
+  if (item.type !== 'group') return undefined
+  const { name, language, expression } =
+    extensionOf(item, 'sdc-questionnaire-candidateExpression')?.valueExpression ?? {}
+  return language === QUERY && name !== undefined && expression !== undefined
+    ? { name, query: expression }
+    : undefined
 }
 
 /** The searches for records of types, or those that are made already, within a filter. */

@@ -12,6 +12,7 @@ import { formText } from '../form-text'
 import { isFhirPath, readConstraints, readExpressions, readVariables } from './read-expressions'
 import { foldedAs, readFace } from './read-face'
 import { unitParts } from './read-typed'
+import { sourceOf } from './read-candidates'
 import type { Reading } from './reading'
 import { signatureAsks } from './signature-asks'
 import { areComparable } from './units'
@@ -40,7 +41,11 @@ export function* readDefinition(
     items,
     byLinkId,
     variables: readVariables(questionnaire, reading),
-    contextNames: new Set(namesOfContext(questionnaire)),
+    contextNames: new Set([
+      ...namesOfContext(questionnaire),
+      // Nobody has chosen one of them yet.
+      ...itemsBelow(questionnaire).flatMap((item) => sourceOf(item)?.name ?? []),
+    ]),
     unreadNames: new Set(unreadNames(questionnaire)),
     constraints: readConstraints(questionnaire, reading),
     signatureAsks: signatureAsks(questionnaire),

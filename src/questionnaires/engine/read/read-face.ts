@@ -7,7 +7,7 @@ import { formText, plainText } from '../form-text'
 import { isFhirPath } from './read-expressions'
 import { plainType, profilesOf, readLimits, readUnits } from './read-limits'
 import { readOptions } from './read-options'
-import { readCandidates } from './read-candidates'
+import { readCandidates, sourceOf } from './read-candidates'
 import { readContexts } from './read-contexts'
 import type { Reading } from './reading'
 import { signatureAsks } from './signature-asks'
@@ -51,6 +51,7 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
   const { options, choiceTable } = withColumns(item, readOptions(item, reading), reading)
   const limits = readLimits(item)
   const candidates = readCandidates(item, limits.referenceTypes, reading)
+  const source = sourceOf(item)
   for (const profile of profilesOf(item))
     if (plainType(profile) === undefined)
       reading.report({
@@ -84,6 +85,7 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     ...(options !== undefined && { options }),
     ...(choiceTable !== undefined && { choiceTable }),
     ...(candidates !== undefined && { candidates }),
+    ...(source !== undefined && { fillsFrom: source }),
     contexts: readContexts(item, reading),
     listMissing: type === 'choice' && options?.length === 0 && !isListComputed(item),
     ...(elsewhere?.kind === 'not-allowed' && { listAt: elsewhere.host }),

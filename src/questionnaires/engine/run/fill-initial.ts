@@ -82,7 +82,8 @@ function after(
   return [...siblings.slice(0, place), ...more, ...siblings.slice(place)]
 }
 
-function filledIn(
+/** A state with the results of an expression as the answers to a question. */
+export function filledIn(
   state: FormState,
   { path, definition, slots: before }: Node,
   results: readonly unknown[],

@@ -165,7 +165,8 @@ function withTask(
   return withComputed(state, task, results)
 }
 
-function holdersOf(nodes: readonly Node[], path: string): readonly Node[] {
+/** The occurrences around a path and the one at it, outermost first. */
+export function holdersOf(nodes: readonly Node[], path: string): readonly Node[] {
   const ends = [...path.matchAll(/(?<=.)(?=\/)|$/g)].map(({ index }) => index)
   const holders = path === '' ? [] : ends.map((end) => nodeAt(nodes, path.slice(0, end)))
   const found = holders.filter((node) => node !== undefined)

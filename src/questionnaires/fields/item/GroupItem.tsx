@@ -5,6 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { domId } from '../dom-id'
 import { nameOf } from '../field-text'
 import { useRevealed, useScene } from '../form-actions'
+import { FillsFrom } from './FillsFrom'
 import { ItemExtras } from './ItemExtras'
 import { ItemNotes } from './ItemNotes'
 import { ItemSignatures } from './ItemSignatures'
@@ -49,6 +50,7 @@ export function GroupItem({ item, level, children }: GroupItemProps) {
       <ItemNotes item={item} />
       <ItemExtras item={item} />
       {error === undefined ? null : <p className={styles.error}>{error}</p>}
+      <FillsFrom item={item} />
       <div className={classNames(styles.items, item.repeats && styles.boxed)}>{children}</div>
       <ItemSignatures item={item} />
       {locked ? null : (

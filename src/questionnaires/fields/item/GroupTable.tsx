@@ -4,6 +4,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { domId } from '../dom-id'
 import { nameOf } from '../field-text'
 import { useRevealed, useScene } from '../form-actions'
+import { FillsFrom } from './FillsFrom'
 import { ItemExtras } from './ItemExtras'
 import { ItemNotes } from './ItemNotes'
 import { ItemWords } from './ItemWords'
@@ -36,6 +37,7 @@ export function GroupTable({ item, rows, level }: GroupTableProps) {
   const name = nameOf(item, words)
   return (
     <section className={styles.group}>
+      <FillsFrom item={first.group} />
       <table className={styles.table} role="table">
         <caption className={level <= 2 ? styles.title : styles.heading}>
           <ItemWords item={item} />

@@ -1,0 +1,97 @@
+import { parseJson } from '~/fhir/wire/parse-json'
+import type { Form } from './form'
+import { formOf } from './form-of-state'
+import type { FormState, Node } from './form-state'
+import type { FormPath } from './read/form-path'
+import { addRepeat } from './repeat'
+import { linkIdsBelow } from './run/enabled'
+import { evaluationOf } from './run/evaluation'
+import type { Evaluator } from './run/evaluator'
+import { filledIn } from './run/fill-initial'
+import { changed, settleWholly } from './run/settle'
+import { holdersOf, reported } from './run/settle-state'
+import { everyNode, hasAnswers, nodeAt } from './tree'
+
+/** A record that a person chose for a group, by the name that the group's expressions have for it. */
+export interface ChosenRecord {
+  readonly name: string
+  readonly resource: object
+}
+
+/**
+ * The form with a group filled in from a record that a person chose for it (SDC,
+ * candidateExpression of a group): its first answers are worked out again, for the first occurrence
+ * without any answer, or a further one. Answers that are there stay. At the most occurrences,
+ * nothing changes. Returns the place of the occurrence, too.
+ */
+export function fillFrom(
+  form: Form,
+  path: FormPath,
+  chosen: ChosenRecord,
+): { readonly form: Form; readonly path: FormPath } {
+  const { evaluator } = form.state.runtime
+  const settled = settleWholly(form)
+  const group = nodeAt(settled.state.nodes, path)
+  if (evaluator === undefined || group === undefined) return { form, path }
+  const begun = withRoom(settled, group)
+  if (begun === undefined) return { form, path }
+  const state = filledFrom(begun.form.state, begun.path, chosen, evaluator)
+  const next = changed(
+    formOf({ ...begun.form.state, unsupported: state.unsupported }),
+    state.nodes,
+    linkIdsBelow(group.definition),
+  )
+  return { form: next, path: begun.path }
+}
+
+/** The form with an occurrence of a group that has no answer yet; undefined where it has no room. */
+function withRoom(
+  form: Form,
+  group: Node,
+): { readonly form: Form; readonly path: FormPath } | undefined {
+  if (!group.definition.face.repeats) return { form, path: group.path }
+  const free = besides(form.state.nodes, group).find((one) => !hasAnswers(one))
+  if (free !== undefined) return { form, path: free.path }
+  const longer = addRepeat(form, group.path)
+  const added = besides(longer.state.nodes, group).at(-1)
+  return longer === form || added === undefined ? undefined : { form: longer, path: added.path }
+}
+
+/** The occurrences of the same group. */
+function besides(nodes: readonly Node[], group: Node): readonly Node[] {
+  const around = holderOf(group.path)
+  return everyNode(nodes).filter(
+    (one) => one.definition === group.definition && holderOf(one.path) === around,
+  )
+}
+
+function holderOf(path: FormPath): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+function filledFrom(
+  begun: FormState,
+  path: FormPath,
+  { name, resource }: ChosenRecord,
+  evaluator: Evaluator,
+): FormState {
+  const group = nodeAt(begun.nodes, path)
+  let state = begun
+  for (const node of group === undefined ? [] : everyNode([group])) {
+    const { initial } = node.definition.expressions
+    if (initial === undefined || hasAnswers(node)) continue
+    try {
+      const results = evaluationOf(state, state.runtime, evaluator)
+        .once(initial.expression, holdersOf(state.nodes, node.path), { [name]: resource })
+        .map((result) => parseJson(evaluator.asJson(result)))
+      state = filledIn(state, node, results)
+    } catch {
+      state = reported(state, {
+        effect: 'filling',
+        what: { kind: 'expression', expression: initial.expression },
+        linkId: node.definition.face.linkId,
+      })
+    }
+  }
+  return state
+}
