@@ -253,6 +253,7 @@ it('a group is filled in from the entries that a person chooses, one occurrence 
   fireEvent.click(first)
   fireEvent.click(second)
   expect(document.activeElement?.tagName).toBe('INPUT')
+  expect(screen.getByText(context.filled('Problems'))).toBeDefined()
   const given = JSON.stringify(answers())
   const names = [...given.matchAll(/"valueString":"([^"]+)"/g)].map(([, name]) => name)
   expect(names).toHaveLength(2)

@@ -85,7 +85,22 @@ describe('a group that a person fills in from an entry of the record', () => {
       { ...limited, extension: [...(limited.extension ?? []), most] },
     ])
     const full = from(form, contact('Reyes'), contact('Lake'))
-    expect(fillFrom(full, itemOf(full, 'g').path, contact('Diaz')).form).toBe(full)
+    const further = fillFrom(full, itemOf(full, 'g').path, contact('Diaz'))
+    expect(further).toMatchObject({ form: full, answered: undefined })
+  })
+
+  it('says how many of its questions were answered, and gets no occurrence for none', async () => {
+    const nothing = { name: 'contact', resource: { resourceType: 'RelatedPerson' } }
+    for (const repeats of [true, false]) {
+      const form = await formOfItems([group({ repeats })])
+      const path = itemOf(form, 'g').path
+      expect(fillFrom(form, path, contact('Reyes', '1')).answered).toBe(2)
+      const filled = from(form, contact('Reyes', '1'))
+      const after = fillFrom(filled, path, nothing)
+      expect(after.answered).toBe(0)
+      expect(itemOf(after.form, 'g').occurrences).toBe(1)
+      expect(fillFrom(filled, path, contact('Lake')).answered).toBe(repeats ? 1 : 0)
+    }
   })
 
   it('tells a question that fails, and fills in the others', async () => {

@@ -18,30 +18,36 @@ export interface ChosenRecord {
   readonly resource: object
 }
 
+/** A form after a group was filled in. */
+interface Filled {
+  readonly form: Form
+  readonly path: FormPath
+  readonly answered: number | undefined
+}
+
 /**
  * The form with a group filled in from a record that a person chose for it (SDC,
  * candidateExpression of a group): its first answers are worked out again, for the first occurrence
- * without any answer, or a further one. Answers that are there stay. At the most occurrences,
- * nothing changes. Returns the place of the occurrence, too.
+ * without any answer, or a further one. Answers that are there stay. Where the record answers
+ * nothing, and at the most occurrences, nothing is added. Returns the place of the occurrence, and
+ * the number of its questions that were answered; undefined where there was no room.
  */
-export function fillFrom(
-  form: Form,
-  path: FormPath,
-  chosen: ChosenRecord,
-): { readonly form: Form; readonly path: FormPath } {
+export function fillFrom(form: Form, path: FormPath, chosen: ChosenRecord): Filled {
   const { evaluator } = form.state.runtime
   const settled = settleWholly(form)
   const group = nodeAt(settled.state.nodes, path)
-  if (evaluator === undefined || group === undefined) return { form, path }
+  if (evaluator === undefined || group === undefined) return { form, path, answered: 0 }
   const begun = withRoom(settled, group)
-  if (begun === undefined) return { form, path }
-  const state = filledFrom(begun.form.state, begun.path, chosen, evaluator)
+  if (begun === undefined) return { form, path, answered: undefined }
+  const { state, answered } = filledFrom(begun.form.state, begun.path, chosen, evaluator)
+  const { unsupported } = state
+  if (answered === 0) return { form: formOf({ ...settled.state, unsupported }), path, answered }
   const next = changed(
-    formOf({ ...begun.form.state, unsupported: state.unsupported }),
+    formOf({ ...begun.form.state, unsupported }),
     state.nodes,
     linkIdsBelow(group.definition),
   )
-  return { form: next, path: begun.path }
+  return { form: next, path: begun.path, answered }
 }
 
 /** The form with an occurrence of a group that has no answer yet; undefined where it has no room. */
@@ -74,9 +80,9 @@ function filledFrom(
   path: FormPath,
   { name, resource }: ChosenRecord,
   evaluator: Evaluator,
-): FormState {
+): { readonly state: FormState; readonly answered: number } {
   const group = nodeAt(begun.nodes, path)
-  let state = begun
+  let [state, answered] = [begun, 0]
   for (const node of group === undefined ? [] : everyNode([group])) {
     const { initial } = node.definition.expressions
     if (initial === undefined || hasAnswers(node)) continue
@@ -85,6 +91,8 @@ function filledFrom(
         .once(initial.expression, holdersOf(state.nodes, node.path), { [name]: resource })
         .map((result) => parseJson(evaluator.asJson(result)))
       state = filledIn(state, node, results)
+      const after = nodeAt(state.nodes, node.path)
+      if (after !== undefined && hasAnswers(after)) answered += 1
     } catch {
       state = reported(state, {
         effect: 'filling',
@@ -93,5 +101,5 @@ function filledFrom(
       })
     }
   }
-  return state
+  return { state, answered }
 }

@@ -23,8 +23,11 @@ export interface FormActions {
    * focus goes there.
    */
   readonly take: (item: FormItem, value: AnswerValue) => void
-  /** Fills in a group from an entry of the record; the focus goes there. */
-  readonly fillFrom: (item: FormItem, chosen: ChosenRecord) => void
+  /**
+   * Fills in a group from an entry of the record; the focus goes there. Returns what came of it, in
+   * words.
+   */
+  readonly fillFrom: (item: FormItem, chosen: ChosenRecord) => string
   /** Chooses one of several options or clears it. */
   readonly toggle: (item: FormItem, option: FormOption) => void
   /** Adds an answer in the person's own words beside the options. */

@@ -32,7 +32,7 @@ const SCENE = {
     toggle: nothing,
     addOwn: nothing,
     take: nothing,
-    fillFrom: nothing,
+    fillFrom: () => '',
     clear: nothing,
     chooseUnit: nothing,
     add: nothing,

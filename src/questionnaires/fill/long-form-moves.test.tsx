@@ -112,7 +112,7 @@ describe('a change of what fields may show', () => {
       toggle: nothing,
       addOwn: nothing,
       take: nothing,
-      fillFrom: nothing,
+      fillFrom: () => '',
       clear: nothing,
       chooseUnit: nothing,
       add: nothing,

@@ -73,12 +73,12 @@ export function useFilling(start: Form, reading: Form, onChange?: (form: Form) =
         change(next)
       },
       fillFrom: (item, chosen) => {
-        const { form: next, path } = fillFrom(newest.current, item.path, chosen)
-        const { filled, full } = words.lists.context
-        if (next === newest.current) return setSaid(full(nameOf(item, words)))
-        focusNext.current = path
+        const { form: next, path, answered } = fillFrom(newest.current, item.path, chosen)
+        const { filled, full, unfilled } = words.lists.context
+        const say = answered === undefined ? full : answered === 0 ? unfilled : filled
+        if (answered !== undefined && answered > 0) focusNext.current = path
         change(next)
-        setSaid(filled(nameOf(item, words)))
+        return say(nameOf(item, words))
       },
       toggle: (item, option) => change(toggleOption(newest.current, item.path, option.value)),
       addOwn: (item, text) => change(addOwnAnswer(newest.current, item.path, text)),

@@ -10,6 +10,8 @@ export const formContext = {
   again: 'Look again',
   fill: (group: string) => `Fill in from the record: ${group}`,
   full: (group: string) => `${group}: there is no room for more.`,
+  unfilled: (group: string) =>
+    `Nothing was filled in: the entry says nothing that ${group} asks for and that is not answered yet.`,
   filled: (group: string) => `${group} was filled in from the record.`,
   /** Answers that the form's author offers to take over. */
   suggested: 'Suggested:',

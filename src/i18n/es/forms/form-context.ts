@@ -11,6 +11,8 @@ export const formContext: typeof english = {
   again: 'Buscar de nuevo',
   fill: (group) => `Llenar con datos del expediente: ${group}`,
   full: (group) => `${group}: no cabe nada más.`,
+  unfilled: (group) =>
+    `No se llenó nada: la entrada no dice nada que ${group} pregunte y que todavía no esté respondido.`,
   filled: (group) => `Se llenó con datos del expediente: ${group}.`,
   suggested: 'Sugerencias:',
   suggestedFor: (label) => `Respuestas sugeridas para: ${label}`,

@@ -1,6 +1,8 @@
 import type { FhirResource } from 'fhir/r4'
+import { useState } from 'react'
 import { Button } from '~/ui/Button'
 import { Disclosure } from '~/ui/fold/Disclosure'
+import { LiveRegion } from '~/ui/LiveRegion'
 import type { FormItem, FormSource } from '../../engine/read/form-item'
 import { nameOf } from '../field-text'
 import { useScene } from '../form-actions'
@@ -17,6 +19,7 @@ interface GroupCandidatesProps {
 /** The entries of the record from which a group can be filled in, each by a press. */
 export function GroupCandidates({ item, from }: GroupCandidatesProps) {
   const { actions, patientId } = useScene()
+  const [outcome, setOutcome] = useState('')
   const context = useFieldContext()
   const { context: words } = context.words.lists
   if (patientId === undefined) return null
@@ -31,13 +34,14 @@ export function GroupCandidates({ item, from }: GroupCandidatesProps) {
                 <li key={`${resource.resourceType}/${resource.id}`}>
                   <Take
                     resource={resource}
-                    onTake={() => actions.fillFrom(item, { name: from.name, resource })}
+                    onTake={() => setOutcome(actions.fillFrom(item, { name: from.name, resource }))}
                   />
                 </li>
               ))}
             </ul>
           )}
         </FoundEntries>
+        <LiveRegion className={styles.outcome}>{outcome}</LiveRegion>
       </Disclosure>
     </div>
   )

@@ -56,5 +56,9 @@ export async function findContext(
   const found = result.matches.filter(
     (resource) => belongsTo(resource, patientId) !== 'no' && notedOf(resource)?.isPlain !== false,
   )
-  return { kind: 'found', found, isWhole: isWholeResult(result) }
+  return {
+    kind: 'found',
+    found,
+    isWhole: isWholeResult(result) && found.length === result.matches.length,
+  }
 }
