@@ -14,6 +14,10 @@ export const formContext: typeof english = {
   unfilled: (group) =>
     `No se llenó nada: la entrada no dice nada que ${group} pregunte y que todavía no esté respondido.`,
   filled: (group) => `Se llenó con datos del expediente: ${group}.`,
+  lookUp: '¿Todavía no está? Descríbalo primero en el formulario',
+  lookUpKept: 'Lo que llenó aquí se conserva, y puede continuar después.',
+  lookUpMissing:
+    'Lo que todavía no está se podría describir en un formulario propio, pero aquí no se ofrece ese formulario.',
   suggested: 'Sugerencias:',
   suggestedFor: (label) => `Respuestas sugeridas para: ${label}`,
 }

@@ -194,6 +194,8 @@ export interface ItemFace {
   readonly choiceColumns?: number
   /** The searches for records to choose from (candidateExpression, referenceFilter). */
   readonly candidates?: readonly CandidateSearch[]
+  /** The form by which a record is described that is not there yet (lookupQuestionnaire). */
+  readonly lookup?: string
   /** The entries from which a person may fill in a group (candidateExpression of a group). */
   readonly fillsFrom?: FormSource
   /** Entries of the record that help to answer it (contextExpression). */

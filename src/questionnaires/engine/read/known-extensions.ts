@@ -83,6 +83,7 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'sdc-questionnaire-candidateExpression',
     // So are filters and profiles of records, and helpful entries, that are not understood.
     'sdc-questionnaire-contextExpression',
+    'sdc-questionnaire-lookupQuestionnaire',
     'questionnaire-referenceFilter',
     'questionnaire-referenceProfile',
     'questionnaire-derivationType',
@@ -111,7 +112,6 @@ const TREATMENTS: Readonly<Record<Exclude<Treatment, 'unknown'>, readonly string
     'replaces',
   ],
   asking: [
-    'sdc-questionnaire-lookupQuestionnaire',
     'sdc-questionnaire-subQuestionnaire',
     'sdc-questionnaire-assemble-expectation',
     'sdc-questionnaire-assembleContext',

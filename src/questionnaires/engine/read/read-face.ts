@@ -52,6 +52,14 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
   const limits = readLimits(item)
   const candidates = readCandidates(item, limits.referenceTypes, reading)
   const source = sourceOf(item)
+  const asked = extensionOf(item, 'sdc-questionnaire-lookupQuestionnaire')
+  const lookup = asked?.valueCanonical ?? asked?.valueUri
+  if (asked !== undefined && (lookup === undefined || type !== 'reference'))
+    reading.report({
+      effect: 'asking',
+      what: { kind: 'extension', url: asked.url },
+      linkId: item.linkId,
+    })
   for (const profile of profilesOf(item))
     if (plainType(profile) === undefined)
       reading.report({
@@ -85,6 +93,7 @@ export function readFace(item: QuestionnaireItem, type: ItemType, reading: Readi
     ...(options !== undefined && { options }),
     ...(choiceTable !== undefined && { choiceTable }),
     ...(candidates !== undefined && { candidates }),
+    ...(lookup !== undefined && type === 'reference' && { lookup }),
     ...(source !== undefined && { fillsFrom: source }),
     contexts: readContexts(item, reading),
     listMissing: type === 'choice' && options?.length === 0 && !isListComputed(item),

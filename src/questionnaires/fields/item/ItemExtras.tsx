@@ -10,6 +10,7 @@ import { useFieldContext } from '../use-field-context'
 
 // Few forms look into the record.
 const RecordContexts = lazy(async () => (await import('./RecordContexts')).RecordContexts)
+const LookupForm = lazy(async () => (await import('./LookupForm')).LookupForm)
 
 /** Help with an item: explanations, legal words, a picture, pages to read. */
 export function ItemExtras({ item }: { readonly item: FormItem }) {
@@ -34,6 +35,11 @@ export function ItemExtras({ item }: { readonly item: FormItem }) {
       {isLent || item.contexts.length === 0 ? null : (
         <Suspense fallback={null}>
           <RecordContexts contexts={item.contexts} />
+        </Suspense>
+      )}
+      {isLent || item.lookup === undefined ? null : (
+        <Suspense fallback={null}>
+          <LookupForm canonical={item.lookup} />
         </Suspense>
       )}
       {item.media === undefined ? null : <FormPicture media={item.media} />}
