@@ -12,7 +12,7 @@ import { changed, settleWholly } from './run/settle'
 import { holdersOf, reported } from './run/settle-state'
 import { everyNode, hasAnswers, nodeAt } from './tree'
 
-/** A record that a person chose for a group, by the name that the group's expressions have for it. */
+/** A record that a person chose for a group, by the name that the group's expressions use. */
 export interface ChosenRecord {
   readonly name: string
   readonly resource: object
@@ -50,7 +50,7 @@ export function fillFrom(form: Form, path: FormPath, chosen: ChosenRecord): Fill
   return { form: next, path: begun.path, answered }
 }
 
-/** The form with an occurrence of a group that has no answer yet; undefined where it has no room. */
+/** The form with an occurrence of a group that has no answer yet; undefined without room. */
 function withRoom(
   form: Form,
   group: Node,

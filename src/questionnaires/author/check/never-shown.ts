@@ -7,7 +7,8 @@ import { contradiction, fillsItself, isMetWithoutAnswer, neverMet } from './neve
 /**
  * The items that no answers can ever show (R4, Questionnaire.item.enableWhen; SDC,
  * enableWhenExpression), each with the reasons of its own. Items within them are not listed: they
- * have no reason of their own. A total has no answer beyond its range. It may pause after each item.
+ * have no reason of their own. A total has no answer beyond its range. It may pause after each
+ * item.
  */
 export function* neverShown(
   form: DescriptionOf,

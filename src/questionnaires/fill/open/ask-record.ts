@@ -43,12 +43,12 @@ export interface QuerySource {
 
 /**
  * Asks the record what a form wants to know of it before it opens (SDC, "Form Population":
- * sourceQueries, and `x-fhir-query` in variables, contexts of groups and first answers): searches and reads that
- * the gate permits, each once, of their first page as a batch would be answered. Records of another
- * patient, results that are not about the patient and entries with an unknown modifier are left out
- * (docs/decisions, 136). A query that cannot be understood as a whole, is not permitted, is not
- * answered or is one too many is left in the form, which then tells that something is not filled
- * in from the record.
+ * sourceQueries, and `x-fhir-query` in variables, contexts of groups and first answers): searches
+ * and reads that the gate permits, each once, of their first page as a batch would be answered.
+ * Records of another patient, results that are not about the patient and entries with an unknown
+ * modifier are left out (docs/decisions, 136). A query that cannot be understood as a whole, is not
+ * permitted, is not answered or is one too many is left in the form, which then tells that
+ * something is not filled in from the record.
  */
 export async function askRecord(
   questionnaire: Questionnaire,
