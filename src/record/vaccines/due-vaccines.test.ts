@@ -7,6 +7,7 @@ import type {
 } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { officialExamples } from '../../../tools/testing/official-examples'
+import { noteRecord } from '~/fhir/shapes/note-record'
 import { adviceOf, stateAt } from './advice'
 import { dueVaccines } from './due-vaccines'
 
@@ -253,4 +254,24 @@ it('The official example of R4 is read by its dates', () => {
     'due',
     'overdue',
   ])
+})
+
+const ODD = { modifierExtension: [{ url: 'https://example.org/not', valueBoolean: true }] }
+
+it.each([
+  ['a weak dose', { isSubpotent: true }, ['due']],
+  ['a dose with a modifier that nobody knows', ODD, ['due']],
+  ['a dose that counts', { isSubpotent: false }, []],
+])('a recommended vaccine is answered by no dose that may not count: %s', (_, more, states) => {
+  const given = dose(cvx('88'), '2026-02-01', more)
+  noteRecord(given)
+  expect(statesOf([recommended('2026-01-01', part())], [given])).toEqual(states)
+})
+
+it('a recommendation with a modifier that nobody knows is the ground of nothing', () => {
+  const odd = { ...recommended('2026-03-01', part()), ...ODD }
+  const over = { ...recommended('2026-03-01', part({ forecastStatus: state('complete') })), ...ODD }
+  for (const one of [odd, over]) noteRecord(one)
+  expect(statesOf([odd])).toEqual([])
+  expect(statesOf([recommended('2026-01-01', part()), over])).toEqual(['due'])
 })

@@ -1,5 +1,6 @@
 import type { Immunization, ImmunizationRecommendation } from 'fhir/r4'
 import { dateSpan } from '~/fhir/format/dates/date-span'
+import { notedOf } from '~/fhir/noted'
 import { isBefore } from '../result/values/interval'
 import { adviceOf, stateAt, type Advice, type AdviceState } from './advice'
 import { diseasesOf } from './diseases'
@@ -34,9 +35,10 @@ export function dueVaccines(
 ): DueVaccines {
   const due: DueVaccine[] = []
   const given: GivenSince[] = []
-  for (const advice of recommendations.flatMap(adviceOf)) {
+  const plain = recommendations.filter(isPlain)
+  for (const advice of plain.flatMap(adviceOf)) {
     const state = stateAt(advice, now)
-    if (state === 'none' || newerThan(advice, recommendations) !== undefined) continue
+    if (state === 'none' || newerThan(advice, plain) !== undefined) continue
     // Two forecasts of one moment may repeat one another.
     if (due.some((one) => one.state === state && isSame(one, advice) && isOfOneTime(one, advice)))
       continue
@@ -57,6 +59,9 @@ export function givenSince(
     .filter(
       (one) =>
         one.status === 'completed' &&
+        // A weak dose does not count as given (R4, Immunization.isSubpotent).
+        one.isSubpotent !== true &&
+        isPlain(one) &&
         isBefore(said, dateSpan(one.occurrenceDateTime)) &&
         answers(one, advice),
     )
@@ -75,10 +80,16 @@ export function newerThan(
   return recommendations
     .filter(
       (other) =>
+        isPlain(other) &&
         isBefore(said, dateSpan(other.date)) &&
         adviceOf(other).some((later) => isSame(later, advice)),
     )
     .toSorted((a, b) => (dateSpan(b.date)?.from ?? 0) - (dateSpan(a.date)?.from ?? 0))[0]
+}
+
+/** False for an entry that a modifier may turn into its opposite (docs/decisions, 136). */
+function isPlain(record: Immunization | ImmunizationRecommendation): boolean {
+  return notedOf(record)?.isPlain !== false
 }
 
 function isOfOneTime(one: Advice, other: Advice): boolean {
