@@ -43,7 +43,7 @@ describe('a question for a record that may not be there yet', () => {
   it('leads to the form by which one is described, and what is filled in stays', async () => {
     await open({ address, kept: [], catalogued: asking(`${theirs.url}`) })
     const link = await screen.findByRole('link', { name: 'Pain diary' }, ROOM)
-    expect(link.closest('p')?.textContent).toContain(words.lookUpKept)
+    expect(link.closest('p')?.textContent).toContain(words.lookUpThen)
     await click(link)
     await screen.findByRole('heading', { level: 1, name: 'Pain diary' }, ROOM)
     const question = { name: 'How do you sleep?' }

@@ -14,7 +14,7 @@ export const formContext = {
     `Nothing was filled in: the entry says nothing that ${group} asks for and that is not answered yet.`,
   filled: (group: string) => `${group} was filled in from the record.`,
   lookUp: 'Not there yet? Describe it first in the form',
-  lookUpKept: 'What you filled in here is kept, and you can go on with it.',
+  lookUpThen: 'Then come back to this question.',
   lookUpMissing:
     'What is not there yet could be described in a form of its own, but that form is not offered here.',
   /** Answers that the form's author offers to take over. */

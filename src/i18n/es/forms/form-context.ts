@@ -15,7 +15,7 @@ export const formContext: typeof english = {
     `No se llenó nada: la entrada no dice nada que ${group} pregunte y que todavía no esté respondido.`,
   filled: (group) => `Se llenó con datos del expediente: ${group}.`,
   lookUp: '¿Todavía no está? Descríbalo primero en el formulario',
-  lookUpKept: 'Lo que llenó aquí se conserva, y puede continuar después.',
+  lookUpThen: 'Después vuelva a esta pregunta.',
   lookUpMissing:
     'Lo que todavía no está se podría describir en un formulario propio, pero aquí no se ofrece ese formulario.',
   suggested: 'Sugerencias:',

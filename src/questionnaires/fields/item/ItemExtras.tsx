@@ -4,6 +4,7 @@ import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
 import { useIsLent } from '../../lend/is-lent'
 import { FormWords } from '../../rich/FormWords'
+import { useScene } from '../form-actions'
 import { FormPicture } from '../FormPicture'
 import styles from '../Items.module.css'
 import { useFieldContext } from '../use-field-context'
@@ -17,6 +18,7 @@ export function ItemExtras({ item }: { readonly item: FormItem }) {
   const {
     words: { field: words },
   } = useFieldContext()
+  const { locked } = useScene()
   const isLent = useIsLent()
   return (
     <>
@@ -37,7 +39,7 @@ export function ItemExtras({ item }: { readonly item: FormItem }) {
           <RecordContexts contexts={item.contexts} />
         </Suspense>
       )}
-      {isLent || item.lookup === undefined ? null : (
+      {isLent || locked || item.readOnly || item.lookup === undefined ? null : (
         <Suspense fallback={null}>
           <LookupForm canonical={item.lookup} />
         </Suspense>

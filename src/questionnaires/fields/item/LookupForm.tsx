@@ -39,7 +39,7 @@ function Way({ canonical, patientId }: WayProps) {
           <TextLink to={formAddress(patientId, data.entry.id)}>
             {titleOf(data.entry, language)}
           </TextLink>
-          . {words.lookUpKept}
+          . {words.lookUpThen}
         </>
       ) : (
         words.lookUpMissing
