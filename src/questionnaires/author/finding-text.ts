@@ -61,8 +61,10 @@ export function findingText(found: AuthorFinding, context: Context): string {
       return words['points-nowhere'](found.total)
     case 'total-beyond':
       return words['total-beyond'](found.comes, found.limit)
-    case 'total-range':
-      return words['total-range'](found.display, ...found.comes, ...found.asks)
+    case 'total-range': {
+      const [[from, to], [least, most]] = [found.comes, found.asks]
+      return words['total-range'](found.display, from, to, least, most)
+    }
     case 'expression-broken':
       return words['expression-broken'](found.says)
     case 'name-unknown':

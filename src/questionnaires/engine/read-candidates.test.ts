@@ -88,8 +88,24 @@ describe('the filter of the records of a question', () => {
     }
   }
 
+  it('of what belongs to nobody is asked for as it is', async () => {
+    const types = TYPES.slice(0, 1)
+    expect((await reading(...types, filter('active=true'))).searches).toEqual([
+      ['Practitioner', 'active=true'],
+    ])
+  })
+
+  it.each(['active=true', 'clinical-status=active', 'encounter=$encounter'])(
+    'that does not name the patient never asks for the records of everybody: %s',
+    async (written) => {
+      expect(await reading(...TYPES, filter(written))).toEqual({
+        searches: [],
+        told: ['extension'],
+      })
+    },
+  )
+
   it.each([
-    ['active=true', ['active=true']],
     ['?patient=$subj&encounter=$encounter', ['patient=Patient/7', 'encounter=e1']],
     ['subject=Patient/$subj', ['subject=Patient/7']],
   ])('is asked for in a search of each of its types: %s', async (written, params) => {

@@ -234,8 +234,8 @@ function useListed({ limits: { referenceTypes }, candidates }: FormItem): Listed
     found: data.found,
     listed: permits.length > 0,
     isLoaded: data !== NOTHING,
-    // Candidates are the author's choice, however many of them come.
-    isWhole: data.isWhole || isOwn,
+    // Candidates are the author's choice, however many of them come; a filter chooses none.
+    isWhole: data.isWhole || (isOwn && candidates?.some(({ isFilter }) => isFilter) !== true),
     off: candidates === undefined || isOwn ? undefined : (refusal ?? 'not-launched'),
   }
 }

@@ -83,7 +83,7 @@ export function SignatureField({ signature, of, isNeeded }: SignatureFieldProps)
   )
 }
 
-/** What was typed and drawn before the press. */
+/** The name and the drawing of before the press. */
 interface Begun {
   readonly name: string
   readonly drawn?: string | undefined
@@ -101,7 +101,7 @@ function ToSign({ signature: { path, ask, mark, state }, isNeeded, onSigned }: T
   const { words } = useFieldContext()
   const { signers, chosen, choose, by } = useSigner()
   const [tried, setTried] = useState(false)
-  // What was signed with is neither typed nor drawn for the next signature.
+  // The name and the drawing of one signature are not those of the next.
   const [again, setAgain] = useState<Begun>({ name: '' })
   if (ask === undefined) return null
   const begun = state === 'open' ? (mark ?? { name: '' }) : again

@@ -9,27 +9,9 @@ import type { Search } from '~/fhir/request'
 import { isResourceType } from '~/fhir/resource-types'
 import { patientItself } from '~/record/searches'
 import type { Session } from '~/smart/session'
-import { filledParams, type CandidateSearch } from '../engine/read/read-candidates'
-
-/**
- * Types whose records belong to nobody: R4 has them in no patient's compartment ("Compartment
- * Patient"). Only they are listed without a patient.
- */
-const SHARED: ReadonlySet<string> = new Set([
-  'ActivityDefinition',
-  'Endpoint',
-  'HealthcareService',
-  'Location',
-  'Medication',
-  'Organization',
-  'OrganizationAffiliation',
-  'PlanDefinition',
-  'Practitioner',
-  'PractitionerRole',
-  'Questionnaire',
-  'Substance',
-  'ValueSet',
-])
+import type { CandidateSearch } from '../engine/read/candidate-search'
+import { filledParams } from '../engine/read/read-candidates'
+import { SHARED } from '../engine/read/shared-types'
 
 /**
  * The searches for records that a question may refer to: for each type those of the patient, by the

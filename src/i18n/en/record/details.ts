@@ -209,7 +209,7 @@ export const details = {
       removal: 'Removed',
     },
     signature: 'Signed',
-    signed: (when: string) => `${on(when)}`,
+    signed: (when: string) => on(when),
     unchecked: 'This app does not check signatures.',
   },
 }

@@ -206,7 +206,7 @@ export const details: typeof english = {
       removal: 'Eliminado',
     },
     signature: 'Firmado',
-    signed: (when) => `${el(when)}`,
+    signed: (when) => el(when),
     unchecked: 'Esta aplicación no verifica las firmas.',
   },
 }

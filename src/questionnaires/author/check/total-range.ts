@@ -17,9 +17,9 @@ interface Ends {
 
 /** The values that answers can give a total; what is not known of them is absent. */
 export interface TotalRange {
-  /** Where every question that it reads is answered. */
+  /** Its ends if every question that it reads is answered. */
   readonly answered?: Ends
-  /** Where any of them may be open, as all are at first. */
+  /** Its ends if any of them may be open, as all are at first. */
   readonly open?: Ends
   /** True for a total that is not there, although all its questions are answered. */
   readonly isNever: boolean

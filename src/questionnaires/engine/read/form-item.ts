@@ -4,8 +4,8 @@ import type { FormMessage } from './problem'
 import type { FormPath } from './form-path'
 import type { SearchedList } from './list-elsewhere'
 import type { SignatureMark } from '../signature-mark'
-import type { CandidateSearch } from './read-candidates'
-import type { RecordContext } from './read-contexts'
+import type { CandidateSearch } from './candidate-search'
+import type { RecordContext } from './record-context'
 import type { SignatureAsk } from './signature-asks'
 
 /**

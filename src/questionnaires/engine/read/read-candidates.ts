@@ -1,21 +1,13 @@
 import type { Extension, QuestionnaireItem } from 'fhir/r4'
 import { isResourceType } from '~/fhir/resource-types'
-import type { ResourceType } from '~/fhir/resource'
+import type { CandidateSearch } from './candidate-search'
 import { extensionOf } from './extension'
 import type { FormSource } from './form-item'
 import type { Reading } from './reading'
+import { SHARED } from './shared-types'
 
 /** A record of the launch whose id a search may name (SDC, "x-fhir-query enhancements"). */
 export type LaunchName = 'patient' | 'user' | 'encounter'
-
-/**
- * The search for records from which a person may choose an answer (SDC, candidateExpression), its
- * values still with the places for ids of the launch.
- */
-export interface CandidateSearch {
-  readonly type: ResourceType
-  readonly params: readonly (readonly [name: string, value: string])[]
-}
 
 const QUERY = 'application/x-fhir-query'
 /** The places in a value that can be filled: ids of the launch. */
@@ -70,7 +62,10 @@ export function sourceOf(item: QuestionnaireItem): FormSource | undefined {
     : undefined
 }
 
-/** The searches for records of types, or those that are made already, within a filter. */
+/**
+ * The searches for records of types, or those that are made already, within a filter. None where
+ * one of them would bring the records of other people.
+ */
 function filterOf(
   filter: string | undefined,
   wanted: readonly (string | CandidateSearch)[],
@@ -81,15 +76,20 @@ function filterOf(
     .replaceAll(/\$(subj|encounter)\b/g, (_, name: string) =>
       name === 'subj' ? '{{%patient.id}}' : '{{%encounter.id}}',
     )
-  // What stands for somebody else there is not known.
+  // The meaning of any other place is not known.
   if (query === '' || query.includes('$')) return []
   const found = wanted.map((one) => {
     const search = searchIn(`${typeof one === 'string' ? one : one.type}?${query}`)
-    return search === undefined || typeof one === 'string'
-      ? search
-      : { ...search, params: [...one.params, ...search.params] }
+    const params = [...(typeof one === 'string' ? [] : one.params), ...(search?.params ?? [])]
+    return search && { ...search, params, isFilter: true as const }
   })
-  return found.every((one) => one !== undefined) ? found : []
+  const whole = found.filter((one) => one !== undefined)
+  return whole.length === found.length && whole.every(isOfPatient) ? whole : []
+}
+
+/** True for a search of what belongs to nobody, or that names the patient of the launch. */
+function isOfPatient({ type, params }: CandidateSearch): boolean {
+  return SHARED.has(type) || params.some(([, value]) => /%patient\.id/.test(value))
 }
 
 /**

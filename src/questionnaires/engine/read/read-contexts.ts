@@ -2,14 +2,7 @@ import type { QuestionnaireItem } from 'fhir/r4'
 import { extensionsOf } from './extension'
 import { plainText } from '../form-text'
 import type { Reading } from './reading'
-
-/** Entries of the record that help to answer a question (SDC, contextExpression). */
-export interface RecordContext {
-  /** The author's words for them. */
-  readonly label?: string
-  /** The search for them, as the author wrote it. */
-  readonly query: string
-}
+import type { RecordContext } from './record-context'
 
 /** The entries that help with an item; those that are not found by a search are reported. */
 export function readContexts(item: QuestionnaireItem, reading: Reading): readonly RecordContext[] {

@@ -1,7 +1,7 @@
 import type { FhirResource } from 'fhir/r4'
 import { Spoken } from '~/record/spoken/Spoken'
 import { Disclosure } from '~/ui/fold/Disclosure'
-import type { RecordContext } from '../../engine/read/read-contexts'
+import type { RecordContext } from '../../engine/read/record-context'
 import { useScene } from '../form-actions'
 import styles from '../Items.module.css'
 import { useFieldContext } from '../use-field-context'
