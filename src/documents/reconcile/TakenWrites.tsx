@@ -44,7 +44,7 @@ export function TakenWrites(props: TakenWritesProps) {
   const writable = taken.filter(
     (one) => isAllOfIt(one) && isTakenHere(one, patientId, note, capability),
   )
-  // Where the service takes none of them, one sentence says it, and not one for each.
+  // If the service takes none of them, one sentence says it, and not one for each.
   if (!taken.some((one) => isTakenHere(one, patientId, note, capability)))
     return (
       <div data-print="never">

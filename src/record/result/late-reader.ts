@@ -22,7 +22,7 @@ function waitingReader(service: Connection, load: LoadFormReader): FormReader {
   }
   let reader: FormReader | undefined
   let isComing = false
-  // Where it failed, it is tried again as soon as there is a network.
+  // A failed one is tried again as soon as there is a network.
   let stopTrying: (() => void) | undefined
   const fetch = () => {
     if (isComing) return

@@ -44,7 +44,7 @@ it('whatever is inside what, sheets have one group with the lines of all, and no
       const told = () =>
         [...container.querySelectorAll(`.${styles.lines} p`)].map(({ textContent }) => textContent)
       expect(new Set(told())).toEqual(new Set(linesOf(all)))
-      // What is no longer shown is no longer named.
+      // Documents that are no longer shown are no longer named.
       rerender(drawn({ ...all, inner: [] }))
       await act(async () => Promise.resolve())
       expect(new Set(told())).toEqual(new Set(all.whose))

@@ -21,7 +21,7 @@ export function isMoment(text: string): boolean {
     .every((part) => /^\d*$/.test(part) || MONTH.test(part) || ZONE.test(part) || BETWEEN.has(part))
 }
 
-/** Where a time of day begins behind its date. */
+/** The place at which a time of day begins behind its date. */
 const CLOCK = /(?<=\d)(?:[Tt](?=\d\d:?\d\d)|,? +(?=\d{1,2}:\d\d))/u
 
 /**

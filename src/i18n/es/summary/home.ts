@@ -29,7 +29,7 @@ export const home: typeof english = {
     tomorrowOnly: 'Mañana',
     undated: 'Todavía sin fecha',
     now: 'En curso',
-    since: (date) => `${capitalized(desde(date))}`,
+    since: (date) => capitalized(desde(date)),
     with: (name) => `Con ${name}`,
     ordered: (what) => `Solicitud: ${what}`,
     orderedOn: (date) => `Se solicitó ${el(date)}; figura como pendiente`,

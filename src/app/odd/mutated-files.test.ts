@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { FUZZ_SEED } from '~/app/odd/fuzz-seed'
+import { FUZZ_SEED } from './fuzz-seed'
 import { randomOf } from '~/patients/duplicates/generated-people'
-import { CdaRefused } from './cda/cda-problem'
-import type { CdaSection } from './cda/cda-document'
-import { readDocument } from './composition/read-document'
-import { looksClinical } from './looks-clinical'
-import { documentLists } from './reconcile/document-lists'
-import { decodeHl7 } from './viewers/hl7/decode-hl7'
-import { headerOfHl7, secretNumbersOf } from './viewers/hl7/hl7-patients'
-import { readHl7, readHl7People } from './viewers/hl7/read-hl7'
-import { paragraph, writeDocx } from './viewers/office/docx-fixture'
-import { OfficeRefused } from './viewers/office/office-page'
-import { readDocx } from './viewers/office/read-docx'
-import { readRtf } from './viewers/office/read-rtf'
-import { pageLines, writePage } from './viewers/office/write-page'
-import { sniff } from './viewers/sniff'
+import { CdaRefused } from '~/documents/cda/cda-problem'
+import type { CdaSection } from '~/documents/cda/cda-document'
+import { readDocument } from '~/documents/composition/read-document'
+import { looksClinical } from '~/documents/looks-clinical'
+import { documentLists } from '~/documents/reconcile/document-lists'
+import { decodeHl7 } from '~/documents/viewers/hl7/decode-hl7'
+import { headerOfHl7, secretNumbersOf } from '~/documents/viewers/hl7/hl7-patients'
+import { readHl7, readHl7People } from '~/documents/viewers/hl7/read-hl7'
+import { paragraph, writeDocx } from '~/documents/viewers/office/docx-fixture'
+import { OfficeRefused } from '~/documents/viewers/office/office-page'
+import { readDocx } from '~/documents/viewers/office/read-docx'
+import { readRtf } from '~/documents/viewers/office/read-rtf'
+import { pageLines, writePage } from '~/documents/viewers/office/write-page'
+import { sniff } from '~/documents/viewers/sniff'
 
 /**
  * `ODD_RUNS=3000 npx vitest run src/documents/mutated-files.test.ts` runs longer, and
@@ -183,9 +183,9 @@ function pick<T>(all: readonly T[], chance: Chance): T | undefined {
   return all[Math.floor(chance() * all.length)]
 }
 
-/** A file with some of its bytes changed, taken out, or there twice, or with odd words for others. */
+/** A file with bytes changed, taken out, or there twice, or with odd words for others. */
 function mutated(bytes: Uint8Array, chance: Chance): Uint8Array {
-  let file = Buffer.from(bytes)
+  let file: Buffer = Buffer.from(bytes)
   for (let left = 1 + Math.floor(chance() * 4); left > 0; left -= 1) {
     const at = Math.floor(chance() * file.length)
     const end = Math.min(file.length, at + 1 + Math.floor(chance() ** 3 * file.length))
@@ -271,7 +271,7 @@ async function readOffice(read: () => Promise<Parameters<typeof writePage>[0]>):
   }
 }
 
-/** How a file ends that was read. */
+/** The ends of files that were read. */
 const READ = /^(?:read|page|hl7)$/
 
 it.each(BASES)(

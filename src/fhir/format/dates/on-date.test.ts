@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { dateText, dayText } from '~/fhir/format/dates/date-text'
-import { on } from './en/on-date'
-import { format as english } from './en/record/format'
-import { al, del, desde, el, hasta } from './es/on-date'
-import { format as spanish } from './es/record/format'
+import { dateText, dayText } from './date-text'
+import { on } from '~/i18n/en/on-date'
+import { format as english } from '~/i18n/en/record/format'
+import { al, del, desde, el, hasta } from '~/i18n/es/on-date'
+import { format as spanish } from '~/i18n/es/record/format'
 
 const DATES = ['2026-11-01', '2026-11-20T10:30:00Z', '2026-11', '2026'] as const
 
@@ -25,7 +25,7 @@ it.each(['patient', 'clinician'] as const)(
   },
 )
 
-const files = import.meta.glob<string>('./{en,es}/**/*.ts', {
+const files = import.meta.glob<string>('/src/i18n/{en,es}/**/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
