@@ -77,6 +77,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     '{"location":@}',
     '{"series":[{"uid":"1.2","modality":{"code":"CT"},"performer":[{"actor":@}]}]}',
   ],
+  ImmunizationRecommendation: ['{"authority":@}'],
   Immunization: [
     '{"performer":[{"actor":@}]}',
     '{"location":@}',

@@ -102,8 +102,8 @@ function isRead({ ended, foreign, unread }: NonNullable<ChartList['result']>): b
 /**
  * The age of a record, as far as it is known: `new` when every list that a first page is made of
  * has answered and has nothing, so that the page has no cards to show; `open` while that may still
- * turn out. A list that was refused or failed, that is open only in part, or has an entry that
- * could not be read or was made in error, says nothing, and a record with one is taken for an older
+ * turn out. A list that was refused or failed, that is open only in part of the kinds that are
+ * known, or has an entry that could not be read or was made in error, says nothing, and a record with one is taken for an older
  * one. Whether every other list was asked for too is another question (`HomeReach.whole`).
  */
 export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
@@ -117,7 +117,7 @@ export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
     ) &&
     told.every(
       ({ list: { result, failure } }) =>
-        failure === undefined && (result === undefined || isWholeResult(result)),
+        failure === undefined && (result === undefined || isWholeOfKinds(result)),
     )
   if (!isEmpty) return 'older'
   return told.every(({ list: { result } }) => result !== undefined) ? 'new' : 'open'
