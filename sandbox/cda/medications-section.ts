@@ -38,7 +38,7 @@ export function medicationsSection(record: DocumentRecord): Section {
   const rows = record.of('MedicationRequest').map((order) => ({
     cells: [
       conceptWords(valuesAt(order, 'medicationCodeableConcept')[0]),
-      stringsAt(order, 'dosageInstruction.text').join('; '),
+      directionsOf(order),
       stringsAt(order, 'status')[0] ?? 'not stated',
       timeWords(dateOf(order, 'authoredOn')),
     ],
@@ -67,6 +67,20 @@ function medicationActivity(order: StoredResource, ref: string): string {
     quantityElement('doseQuantity', doseOf(order)),
     element('consumable', {}, product),
   )
+}
+
+/** The directions of an order, each with its words for "as needed" if it has none of its own. */
+function directionsOf(order: StoredResource): string {
+  return valuesAt(order, 'dosageInstruction')
+    .map((dosage) => {
+      const text = stringsAt(dosage, 'text')[0] ?? ''
+      const [reason] = valuesAt(dosage, 'asNeededCodeableConcept')
+      const isNeeded = reason !== undefined || valuesAt(dosage, 'asNeededBoolean')[0] === true
+      const needed = reason === undefined ? 'as needed' : `as needed for ${conceptWords(reason)}`
+      return [text, isNeeded && !/as needed/i.test(text) ? needed : ''].filter(Boolean).join(', ')
+    })
+    .filter(Boolean)
+    .join('; ')
 }
 
 /** Doses in UCUM units only: a word such as "tablet" is not a UCUM unit. */
