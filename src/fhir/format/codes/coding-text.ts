@@ -85,7 +85,8 @@ const ABBREVIATED =
  * or `BUN SerPl-mCnc`, are technical, so our words come first in every language. A service's own
  * display is kept.
  */
-export function saysLittle({ system = '', display = '' }: Coding = {}): boolean {
+export function saysLittle(coding: Coding = {}): boolean {
+  const [system = '', display = ''] = [filled(coding.system), filled(coding.display)]
   return (
     /\/(?:data-absent-reason|v3-NullFlavor|us-core-category)$/.test(system) ||
     (system.endsWith('/v3-ActCode') && TECHNICAL.test(display)) ||
