@@ -33,6 +33,7 @@ const ENTRANCES: Readonly<Record<string, string>> = {
   'src/questionnaires/author/source/read-source.ts':
     'the type of a text that is no form, to be named to its author',
   'src/questionnaires/catalogue/load-catalogue.ts': 'our own format of an index',
+  'src/questionnaires/engine/fill-from.ts': 'what an expression gave of records in shape',
   'src/questionnaires/engine/read/read-typed.ts': 'digits that a person typed',
   'src/questionnaires/engine/answers/result-answers.ts': 'digits of one number',
   'src/questionnaires/engine/run/evaluation.ts': 'what an expression gave of records in shape',

@@ -155,7 +155,8 @@ const OWN_GROUNDS = [
   'CanvasText',
   // Behind a dialog, and marks over the picture of a page.
   'rgb(0 0 0 / 45%)',
-  // A field of a page that stays white in both themes.
+  // The paper of a drawn signature, and a field of a page, which stay white in both themes.
+  '#fff',
   'rgb(11 107 120 / 10%)',
   'rgb(255 208 0 / 45%)',
   '#fd0',
