@@ -103,8 +103,9 @@ function isRead({ ended, foreign, unread }: NonNullable<ChartList['result']>): b
  * The age of a record, as far as it is known: `new` when every list that a first page is made of
  * has answered and has nothing, so that the page has no cards to show; `open` while that may still
  * turn out. A list that was refused or failed, that is open only in part of the kinds that are
- * known, or has an entry that could not be read or was made in error, says nothing, and a record with one is taken for an older
- * one. Whether every other list was asked for too is another question (`HomeReach.whole`).
+ * known, or has an entry that could not be read or was made in error, says nothing, and a record
+ * with one is taken for an older one. Whether every other list was asked for too is another
+ * question (`HomeReach.whole`).
  */
 export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
   const told = FIRST_LISTS.staff.flatMap((path) => lists.get(path) ?? [])
