@@ -7,10 +7,11 @@ export type Tell = (at: string, says: string) => void
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * A host that a Content-Security-Policy can name: it has no other signs (CSP Level 3, 2.3.1), and
- * some of those that an address may have end a policy or stand for any host.
+ * A host that a Content-Security-Policy can name: it has no other signs (CSP Level 3, 2.3.1), so
+ * none in the form of IPv6, and some of those that an address may have end a policy or stand for
+ * any host.
  */
-const HOST = /^(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:.]+\])$/
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.?$/
 
 /**
  * Tells the faults of an address of a server.
