@@ -1,7 +1,5 @@
 import type { FhirResource } from 'fhir/r4'
 import { useState } from 'react'
-import { useConnection } from '~/connection/ConnectionContext'
-import { useRegistry } from '~/record/RegistryContext'
 import { rowWhens } from '~/record/time/row-whens'
 import { lookup } from '~/fhir/format/lookup'
 import { useText } from '~/i18n/TextProvider'
@@ -14,7 +12,6 @@ import { Spoken } from '~/record/spoken/Spoken'
 import { addressOf } from '~/record/places/addresses'
 import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
 import type { Referrer, ReferrerGroup } from '~/record/chart/referrers'
-import { unshownTypes } from '~/record/chart/unshown-types'
 import { useChart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
 import { useReferrers } from '~/record/chart/use-referrers'
@@ -39,18 +36,13 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
   const chart = useChart(patientId)
   const loading = useLoadChart(chart)
   const groups = useReferrers(chart, `${resource.resourceType}/${resource.id ?? ''}`)
-  const { capability } = useConnection()
-  const { views } = useRegistry()
   const none = groups?.length === 0
-  // That nothing mentions it is told in a line, of the record where all of it is read; where not
-  // every kind could be asked for whole, what was searched is a press away.
+  // That nothing mentions it is told in a line, and of what can be read here: a record may have
+  // kinds that the app or the sign-in has not. Where not every kind could be asked for whole, what
+  // was searched is a press away.
   if (none && chart.complete)
     return chart.narrowed.length === 0 ? (
-      <p className={styles.quiet}>
-        {chart.refused.length + unshownTypes(views, patientId, capability).length === 0
-          ? words.none
-          : words.noneAsked}
-      </p>
+      <p className={styles.quiet}>{words.noneAsked}</p>
     ) : (
       <Disclosure summary={words.nowhere} isFact>
         <p className={styles.quiet}>{words.noneAsked}</p>

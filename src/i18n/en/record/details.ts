@@ -37,7 +37,6 @@ export const details = {
   referencedBy: {
     title: 'Mentioned in',
     nowhere: 'Not mentioned in the entries that can be read here',
-    none: 'No other entry in this record mentions this one.',
     noneAsked: 'None of the entries that Clearchart can read here mentions this one.',
     noneSoFar: 'None of the loaded entries mentions this one. Not all of the record is loaded.',
     partly: 'Not all of the record is loaded, so there may be more.',

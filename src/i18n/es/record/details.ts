@@ -36,7 +36,6 @@ export const details: typeof english = {
   referencedBy: {
     title: 'Mencionado en',
     nowhere: 'No se menciona en las entradas que se pueden leer aquí',
-    none: 'Ninguna otra entrada de este expediente menciona esta.',
     noneAsked: 'Ninguna de las entradas que Clearchart puede leer aquí menciona esta.',
     noneSoFar:
       'Ninguna de las entradas cargadas menciona esta. No está cargado todo el expediente.',
