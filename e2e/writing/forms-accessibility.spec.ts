@@ -120,7 +120,6 @@ test.describe('where patients send forms', () => {
       const signed = main.getByText(/^Signed by Marta Rivera, /)
       await main.getByRole('button', { name: 'Check the answers' }).press('Enter')
       await expect(main.getByText(/^Nothing is missing/)).toBeVisible()
-      await expect(drawn).toBeVisible()
       await lookAside(page, 'the review of a form')
       await main.getByRole('button', { name: 'Send the form' }).press('Enter')
       await main.getByRole('heading', { name: 'Sent' }).waitFor()
