@@ -5,7 +5,6 @@ import { askedOnly } from '~/record/asked-kinds'
 import { readTime } from '~/record/time/read-time'
 import type { View } from '~/record/view'
 import { useShow } from '~/record/use-show'
-import { usePrinting } from '~/ui/media/use-printing'
 import { useListWords } from './list-words'
 
 interface CompletenessProps {
@@ -18,8 +17,6 @@ interface CompletenessProps {
 export function Completeness({ view, result, filtered }: CompletenessProps) {
   const show = useShow()
   const own = useListWords()
-  // A sheet is looked at on another day.
-  const seenAt = usePrinting() ? Infinity : Date.now()
   const {
     format,
     words: { list },
@@ -37,7 +34,7 @@ export function Completeness({ view, result, filtered }: CompletenessProps) {
     filtered ? own.filtered : undefined,
     // A list of one category by its very title says so at its end.
     result.narrowed === undefined ? undefined : askedOnly(view, result, show),
-    list.read(readTime(result.receivedAt, seenAt, format)),
+    list.read(readTime(result.receivedAt, Date.now(), format)),
   ]
   return parts.filter((part) => part !== undefined).join(' · ')
 }

@@ -7,7 +7,6 @@ import { readTime } from '~/record/time/read-time'
 import { useShow } from '~/record/use-show'
 import { TextLink } from '~/ui/TextLink'
 import { optionalPart } from '~/ui/late/optional-part'
-import { usePrinting } from '~/ui/media/use-printing'
 import { Suspense } from '~/ui/late/Suspense'
 import { NewsSlot } from '../whats-new/NewsSlot'
 import styles from './Home.module.css'
@@ -34,8 +33,6 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
   const messages = useText()
   const { format } = useShow()
   const [now] = useState(Date.now)
-  // A sheet is looked at on another day.
-  const seenAt = usePrinting() ? Infinity : now
   const root = rootAddress(home.patientId)
   const { whole, limited, needed, failed, at } = reachOf(home)
   return (
@@ -60,7 +57,7 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
         {whole + limited.length === needed && at !== undefined && failed.length === 0
           ? (refused.length + limited.length === 0 && !isPlain
               ? words.whole.read
-              : words.whole.readOffered)(readTime(at, seenAt, format))
+              : words.whole.readOffered)(readTime(at, now, format))
           : needed === 0
             ? null
             : words.whole.soFar(whole, needed)}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import type { FhirResource } from 'fhir/r4'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -583,16 +583,4 @@ it('a medicine on hold comes after those that are taken, and takes the place of 
   const five = chartOf({ medications: medications.slice(0, 5) }, WHOLE)
   const text = await textOf(MedicinesCard, five, 'en', more)
   expect(text.indexOf('Held')).toBeGreaterThan(text.indexOf('Four'))
-})
-
-it('that the record is read has its day on paper, where the time alone says nothing', async () => {
-  const year = String(new Date().getFullYear())
-  const home = chartOf({}, loaded({ complete: true, receivedAt: Date.now() }))
-  await openHome(connection, home, <End />, base)
-  expect(document.body.textContent).toContain('read')
-  expect(document.body.textContent).not.toContain(year)
-  await act(async () => {
-    window.dispatchEvent(new Event('beforeprint'))
-  })
-  expect(document.body.textContent).toContain(year)
 })
