@@ -173,5 +173,23 @@ test.describe('Documents that are printed together', () => {
     // Of each kind that can be about somebody there were several sheets.
     expect([...counts.keys()].toSorted()).toEqual(TOGETHER.map(({ name }) => name).toSorted())
     expect([...counts].filter(([, count]) => count < 2)).toEqual([])
+    await test.step('and two that are compared', async () => {
+      await chart.openAtOnce('compare')
+      const pick = async (label: string, name: RegExp) => {
+        const list = main.getByLabel(label)
+        const option = list.getByRole('option', { name }).first()
+        await list.selectOption(await option.getAttribute('value'))
+      }
+      await pick('Older document', /^CDA about Everywoman/)
+      await pick('Newer document', /^FHIR document about Everywoman/)
+      for (let left = 2; left > 0; left -= 1) await anyway.first().click()
+      await main.getByText(/^Sections: /).waitFor()
+      const compared = await lacking(page, [
+        `Older document: Eve Everywoman`,
+        `Newer document: Eve Everywoman`,
+      ])
+      expect(compared.unnamed).toEqual([])
+      expect(compared.count).toBeGreaterThan(1)
+    })
   })
 })
