@@ -95,8 +95,20 @@ describe('the filter of the records of a question', () => {
     ])
   })
 
-  it.each(['active=true', 'clinical-status=active', 'encounter=$encounter'])(
-    'that does not name the patient never asks for the records of everybody: %s',
+  it.each([
+    'active=true',
+    'clinical-status=active',
+    'encounter=$encounter',
+    'subject:not=Patient/$subj',
+    'patient:missing=$subj',
+    'patient=Patient/$subj,Patient/2',
+    'patient=$subj%2C2',
+    'patient.identifier=$subj',
+    '_has:Observation:subject:patient=$subj',
+    'code=$subj',
+    '_id=$subj',
+  ])(
+    'that does not name the patient alone never asks for the records of everybody: %s',
     async (written) => {
       expect(await reading(...TYPES, filter(written))).toEqual({
         searches: [],
@@ -108,6 +120,7 @@ describe('the filter of the records of a question', () => {
   it.each([
     ['?patient=$subj&encounter=$encounter', ['patient=Patient/7', 'encounter=e1']],
     ['subject=Patient/$subj', ['subject=Patient/7']],
+    ['patient:Patient=Patient/$subj', ['patient:Patient=Patient/7']],
   ])('is asked for in a search of each of its types: %s', async (written, params) => {
     expect(await reading(...TYPES, filter(written))).toEqual({
       searches: [
@@ -116,6 +129,12 @@ describe('the filter of the records of a question', () => {
       ],
       told: [],
     })
+  })
+
+  it('may name the patient themselves by the id', async () => {
+    const patient = core('questionnaire-referenceResource', { valueCode: 'Patient' })
+    expect((await reading(patient, filter('_id=$subj'))).searches).toEqual([['Patient', '_id=7']])
+    expect((await reading(patient, filter('link=Patient/$subj'))).searches).toEqual([])
   })
 
   it('is asked for besides what the author’s own search says', async () => {

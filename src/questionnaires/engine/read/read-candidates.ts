@@ -12,6 +12,7 @@ export type LaunchName = 'patient' | 'user' | 'encounter'
 const QUERY = 'application/x-fhir-query'
 /** The places in a value that can be filled: ids of the launch. */
 const PLACE = /\{\{\s*%(patient|user|encounter)\.id\s*\}\}/g
+const PATIENT_ALONE = /^(?:Patient\/)?\{\{\s*%patient\.id\s*\}\}$/
 
 /**
  * The searches for the records from which a question for a record is answered: the author's own
@@ -87,9 +88,20 @@ function filterOf(
   return whole.length === found.length && whole.every(isOfPatient) ? whole : []
 }
 
-/** True for a search of what belongs to nobody, or that names the patient of the launch. */
+/**
+ * True for a search of what belongs to nobody, or of the patient of the launch alone. A modifier
+ * such as `:not`, a further value (`Patient/7,Patient/8` means either, FHIR R4 search, "OR") or a
+ * chain may bring the entries of other people, although the id stands in it.
+ */
 function isOfPatient({ type, params }: CandidateSearch): boolean {
-  return SHARED.has(type) || params.some(([, value]) => /%patient\.id/.test(value))
+  return (
+    SHARED.has(type) ||
+    params.some(
+      ([name, value]) =>
+        PATIENT_ALONE.test(value) &&
+        (type === 'Patient' ? name === '_id' : /^(?:patient|subject)(?::Patient)?$/.test(name)),
+    )
+  )
 }
 
 /**
