@@ -1,6 +1,6 @@
 import type { Refusal } from '~/capability/permit'
-import type { Offer } from './find-offers'
-import { connectionName, OtherConnectionText, useOtherConnectionWords } from './refusal-text'
+import { saidElsewhere } from './ElsewhereSaid'
+import { OtherConnectionText, useOtherConnectionWords } from './refusal-text'
 import { useOffers } from './use-offers'
 import { OtherConnectionLink } from './OtherConnectionLink'
 import styles from './Refusals.module.css'
@@ -17,27 +17,19 @@ export function OtherConnections({ refusal }: { readonly refusal: Refusal }) {
 function Offers({ refusal }: { readonly refusal: Refusal }) {
   const words = useOtherConnectionWords()
   const offers = useOffers(refusal)
+  const found = offers?.length ?? 0
   return (
     <>
       <div role="status" className={styles.said}>
-        {offers === undefined ? (
-          <p className={styles.quiet}>{words.looking}</p>
-        ) : offers.length === 0 ? (
-          <p className={styles.quiet}>{words.none}</p>
-        ) : (
-          offers.map((offer) => <p key={offer.registration.id}>{sentenceOf(offer, words)}</p>)
-        )}
+        {saidElsewhere(offers, words).map((sentence) => (
+          <p key={sentence} className={found === 0 ? styles.quiet : undefined}>
+            {sentence}
+          </p>
+        ))}
       </div>
       {offers?.map(({ registration, way }) => (
         <OtherConnectionLink key={registration.id} registration={registration} way={way} backHere />
       ))}
     </>
   )
-}
-
-function sentenceOf(
-  { registration, known }: Offer,
-  words: ReturnType<typeof useOtherConnectionWords>,
-): string {
-  return words.offers[known](connectionName(registration, words), registration.name)
 }

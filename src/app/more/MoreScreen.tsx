@@ -4,8 +4,10 @@ import type { more } from '~/i18n/en/frame/more'
 import { lateWords } from '~/i18n/late-words'
 import { useText } from '~/i18n/TextProvider'
 import { wordsIn } from '~/i18n/words-in'
-import { explainRefusal } from '~/capability/explain'
+import { explainRefusal, mayBeElsewhere } from '~/capability/explain'
 import type { Way, WayGroup } from '~/record/places/ways'
+import { ElsewhereSaid } from '~/refusals/ElsewhereSaid'
+import { Suspense } from '~/ui/late/Suspense'
 import { PageHeader } from '~/ui/PageHeader'
 import { TextLink } from '~/ui/TextLink'
 import { useMedia } from '~/ui/media/use-media'
@@ -124,7 +126,16 @@ function Refused({
       >
         {title}
       </span>
-      <span id={id} className={styles.why}>{`${sentence} ${hint}`}</span>
+      <span id={id} className={styles.why}>
+        {`${sentence} `}
+        {mayBeElsewhere(refusal) ? (
+          <Suspense>
+            <ElsewhereSaid refusal={refusal} hint={hint} />
+          </Suspense>
+        ) : (
+          hint
+        )}
+      </span>
     </>
   )
 }

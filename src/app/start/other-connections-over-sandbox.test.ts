@@ -9,13 +9,8 @@ import type { ResourceType } from '~/fhir/resource'
 import { capability as refusals } from '~/i18n/en/frame/capability'
 import { messages } from '~/i18n/en/messages'
 import { findOffers } from '~/refusals/find-offers'
-import { otherRegistrations } from '~/smart/other-registrations'
 import { connectionKind, type Registration, type Way } from '~/smart/registration'
-import { parseRegistrations } from '~/smart/registrations'
-import type { Session } from '~/smart/session'
-import { createSandbox } from '../../../sandbox/sandbox'
-import type { ScenarioName } from '../../../sandbox/scenarios'
-import { capabilityOf } from './connect'
+import { organization } from './organization-fixture'
 
 const SOLUTIONS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6'] as const
 const TYPES = [
@@ -44,40 +39,6 @@ const REQUESTS: readonly FhirRequest[] = [
     parameters: { resourceType: 'Parameters' },
   })),
 ]
-
-/** A world with its registrations, as the app reads them. */
-async function organization(
-  solution: (typeof SOLUTIONS)[number],
-  ...names: readonly ScenarioName[]
-) {
-  const sandbox = createSandbox({
-    root: 'http://127.0.0.1:4400',
-    appOrigins: ['http://127.0.0.1:5173'],
-  })
-  const world = sandbox.worlds.mint({ solution, scenarios: names.map((name) => ({ name })) })
-  const fetchIt: typeof fetch = async (url, init) => sandbox.fetch(new Request(url, init))
-  const list = await fetchIt('http://127.0.0.1:4400/_sandbox/registrations')
-  const { registrations } = parseRegistrations(await list.json())
-  const own = registrations.filter(({ id }) => id.startsWith(`${world.name}-`))
-  const session = async (registration: Registration, way: Exclude<Way, 'launch'>) => {
-    const granted = (registration.clients[way]?.scope ?? '').split(' ')
-    const others = otherRegistrations(registration, registrations)
-    const made: Session = {
-      id: 's',
-      registration,
-      ...(others.length === 0 ? {} : { others }),
-      launch: way,
-      bases: registration.bases,
-      user: { role: way },
-      needPatientBanner: true,
-      fhirContext: [],
-      scopes: { asked: granted, granted },
-    }
-    const statements = await loadStatements(registration.bases, registration, fetchIt)
-    return { session: made, capability: capabilityOf(made, statements) }
-  }
-  return { own, session, fetchIt, world }
-}
 
 afterEach(() => {
   vi.unstubAllGlobals()

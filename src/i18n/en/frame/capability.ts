@@ -76,8 +76,9 @@ export const capability = {
   },
   hint: {
     provider: 'Only your organization can change this.',
+    /** Without a claim: only their own lists say whether another connection offers it. */
     otherConnection:
-      'Another connection of your organization may offer it. See “What this service offers”.',
+      'For the other connections of your organization, see “What this service offers”.',
     scope:
       'Sign in again and allow it. If you are not asked for it, whoever set up this app can add it.',
     unread: 'Sign in again later. If it keeps happening, tell your organization.',

@@ -1,0 +1,44 @@
+import type { Refusal } from '~/capability/permit'
+import type { Offer } from './find-offers'
+import { connectionName, OtherConnectionText, useOtherConnectionWords } from './refusal-text'
+import { useOffers } from './use-offers'
+
+/**
+ * Says which other connections of the organization offer a refused request, as it was found out. No
+ * screen says anything else about them: where it was not asked, nothing is said.
+ *
+ * @param offers Undefined while they are being looked up.
+ */
+export function saidElsewhere(
+  offers: readonly Offer[] | undefined,
+  words: ReturnType<typeof useOtherConnectionWords>,
+): readonly string[] {
+  if (offers === undefined) return [words.looking]
+  return offers.length === 0
+    ? [words.none]
+    : offers.map(({ registration, known }) =>
+        words.offers[known](connectionName(registration, words), registration.name),
+      )
+}
+
+interface ElsewhereSaidProps {
+  readonly refusal: Refusal
+  /** The sentence about the way on, where another connection offers it or might. */
+  readonly hint: string
+}
+
+/** The same in one line, for a place without room for the links: the hint names their screen. */
+export function ElsewhereSaid(props: ElsewhereSaidProps) {
+  return (
+    <OtherConnectionText>
+      <Said {...props} />
+    </OtherConnectionText>
+  )
+}
+
+function Said({ refusal, hint }: ElsewhereSaidProps) {
+  const words = useOtherConnectionWords()
+  const offers = useOffers(refusal)
+  const isSome = offers !== undefined && offers.length > 0
+  return <>{[...saidElsewhere(offers, words), ...(isSome ? [hint] : [])].join(' ')}</>
+}
