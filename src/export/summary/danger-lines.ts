@@ -1,27 +1,26 @@
-import type { Observation, QuestionnaireResponse } from 'fhir/r4'
-import { otherOf } from '~/fhir/note-members'
+import type { Observation } from 'fhir/r4'
 import { notedOf } from '~/fhir/noted'
 import { partsAt } from '~/fhir/format/dates/clock'
 import { dateSpan, type DateSpan } from '~/fhir/format/dates/date-span'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { parsePartialDate } from '~/fhir/format/dates/partial-date'
-import { gravest, isAboutOneself } from '~/fhir/scores/asks-of-harm'
+import { isAboutOneself } from '~/fhir/scores/asks-of-harm'
 import { harmAnswered, harmTold } from '~/fhir/scores/harm-answer'
 import type { HarmToldByForm } from '~/record/result/form-reader'
 import { isAhead } from '~/record/result/latest/measurements'
+import { standingHarms, type Answered } from '~/record/result/standing-harm'
+import type { View } from '~/record/view'
 import { attempt } from '~/std/attempt'
+import { runAtOnce } from '~/std/run-in-slices'
 import type { Taken } from '../taken'
 import { standingIn } from './standing-in'
 import type { SummaryContext } from './summary-context'
 import type { ResultLine } from './summary-line'
 
-/** A filled-in form, or a result, that may answer a question about harm. */
-export type Answered = Observation | QuestionnaireResponse
-
 /**
- * The latest answers about harm of each form and of each question that tell of it and have no total
- * beside which they are told: an intake form, a screening without points, a single question.
- * `isTold` says of a record that a line with a total speaks for it.
+ * The answers about harm of each form and of each question that tell of it, that no later no takes
+ * back, and that have no total beside which they are told: an intake form, a screening without
+ * points, a single question. `isTold` says of a record that a line with a total speaks for it.
  */
 export function dangerLines(
   taken: Pick<Taken, 'lists'>,
@@ -29,55 +28,31 @@ export function dangerLines(
   isTold: (record: Answered) => boolean,
 ): readonly ResultLine[] {
   const { timeZone } = context.show.format
-  const forms = standingIn(taken, 'QuestionnaireResponse')
-  const results = standingIn(taken, 'Observation').filter(
-    ({ record }) => otherOf(record) === undefined,
-  )
-  const asked = [...forms, ...results].flatMap(({ record, list }) => {
-    const harm = harmToldIn(record, context) ?? (saysNo(record) ? 'none' : undefined)
-    const noted = notedOf(record)
-    // A no that may mean something else takes no warning back (docs/decisions, 136).
-    if (harm === undefined || (harm === 'none' && noted?.modified === true)) return []
-    const name = list.view.headline(record, context.show)
-    return [
-      {
-        record,
-        harm,
-        day: dayOf(record, timeZone),
-        name,
-        marked: noted?.marked(name, context.show.format) ?? name,
-      },
-    ]
-  })
-  const kinds = [...new Set(asked.map(({ record, name }) => kindOf(record, name)))]
-  return kinds
-    .flatMap((kind) => {
-      const everything = asked.filter(({ record, name }) => kindOf(record, name) === kind)
-      // A no that is dated in the future by mistake takes no warning back; a warning stays one.
-      const counted = everything.filter(
-        ({ record, harm }) => harm !== 'none' || !isOfTheFuture(record, timeZone),
-      )
-      const all = counted.length > 0 ? counted : everything
-      const days = all.map(({ day }) => day).toSorted()
-      const last = all.filter(({ day }) => day === days.at(-1))
-      const worst = gravest(last.map(({ harm }) => harm))
-      const told = last.find(({ harm }) => harm === worst)
-      return told === undefined || isTold(told.record) ? [] : [told]
+  const answered = [
+    ...standingIn(taken, 'QuestionnaireResponse'),
+    ...standingIn(taken, 'Observation'),
+  ]
+  const views = new Map<Answered, View>(answered.map(({ record, list }) => [record, list.view]))
+  const forms = { told: context.weigh.harm, formOf: context.weigh.formOf }
+  return runAtOnce(standingHarms([...views.keys()], forms, timeZone))
+    .filter(({ records }) => !records.some(isTold))
+    .toSorted((a, b) => (b.at ?? Infinity) - (a.at ?? Infinity))
+    .map(({ records: [record], harm }) => {
+      const name = views.get(record)?.headline(record, context.show) ?? ''
+      return {
+        key: `danger ${record.resourceType}/${record.id ?? ''}`,
+        name: notedOf(record)?.marked(name, context.show.format) ?? name,
+        facts: [],
+        isGrave: true,
+        isQuiet: false,
+        records: [record],
+        value: '',
+        flag: context.words.harm[harm],
+        previous: undefined,
+        date: dateText(timeOf(record), context.show.format),
+        group: 'scores' as const,
+      }
     })
-    .toSorted((a, b) => (a.day < b.day ? 1 : -1))
-    .map(({ record, harm, marked }) => ({
-      key: `danger ${record.resourceType}/${record.id ?? ''}`,
-      name: marked,
-      facts: [],
-      isGrave: true,
-      isQuiet: false,
-      records: [record],
-      value: '',
-      flag: context.words.harm[harm],
-      previous: undefined,
-      date: dateText(timeOf(record), context.show.format),
-      group: 'scores' as const,
-    }))
 }
 
 /** The harm that the answers of a record tell of; undefined where it asks about none. */
@@ -93,24 +68,6 @@ export function harmToldIn(
 
 function harmToldByResult(result: Observation): HarmToldByForm | undefined {
   return harmTold(result) ?? (isAboutOneself(harmAnswered(result)) ? 'none' : undefined)
-}
-
-/** True for a later no to danger of any kind, which stands for the answers before it. */
-function saysNo(record: Answered): boolean {
-  return (
-    record.resourceType === 'Observation' &&
-    attempt(() => harmAnswered(record), undefined) !== undefined
-  )
-}
-
-/** The form or the question that a record answers, whatever version of it. */
-function kindOf(record: Answered, name: string): string {
-  if (record.resourceType === 'QuestionnaireResponse')
-    return `form ${record.questionnaire?.split('|')[0] ?? name}`
-  const [coding] = record.code.coding ?? []
-  return coding?.code === undefined
-    ? `question ${name}`
-    : `question ${coding.system ?? ''} ${coding.code}`
 }
 
 /** When an answer was given, as the record states it; empty where it does not. */

@@ -15,19 +15,12 @@ import {
 } from '~/record/result/latest/measured-text'
 import type { HarmToldByForm } from '~/record/result/form-reader'
 import { measurementsOf, type Measurement } from '~/record/result/latest/measurements'
+import type { Answered } from '~/record/result/standing-harm'
 import { isBefore } from '~/record/result/values/interval'
 import { isUncounted } from '~/record/result/values/mark'
 import { attempt } from '~/std/attempt'
 import type { Taken } from '../taken'
-import {
-  dangerLines,
-  dayOf,
-  harmToldIn,
-  isOfTheFuture,
-  spanOf,
-  timeOf,
-  type Answered,
-} from './danger-lines'
+import { dangerLines, dayOf, harmToldIn, isOfTheFuture, spanOf, timeOf } from './danger-lines'
 import { groupOf, weightOfMeasurement } from './results-that-matter'
 import { standingIn } from './standing-in'
 import type { SummaryContext } from './summary-context'
@@ -173,10 +166,7 @@ function scoreLines(
   })
 }
 
-/**
- * True when the line of a total tells what a record says of harm: it is of the day of that total,
- * or of one before it, and answers of that day were read.
- */
+/** True when the line of a total tells of harm by what a record says of the day of that total. */
 function isToldBy(
   scores: readonly ScoreLine[],
   record: Answered,
@@ -184,9 +174,9 @@ function isToldBy(
 ): boolean {
   const { timeZone } = show.format
   return scores.some(
-    ({ scale, day, harm }) =>
-      harm !== undefined &&
-      dayOf(record, timeZone) <= day &&
+    ({ scale, day, line }) =>
+      line.isGrave &&
+      dayOf(record, timeZone) === day &&
       (record.resourceType === 'Observation'
         ? isItemOf(scale, record)
         : attempt(() => totalsOf(record, weigh.formOf), []).some((total) => total.scale === scale)),

@@ -8,7 +8,8 @@ import { attempt } from '~/std/attempt'
 import type { FormReader, LoadFormReader } from './form-reader'
 import { renewedFor, type Renewed } from './late-reader'
 
-const harmWords = wordsIn(
+/** The words of the kinds of harm. */
+export const harmWords = wordsIn(
   import.meta.glob<typeof harm>('/src/i18n/*/results/harm.ts', { import: 'harm' }),
 )
 

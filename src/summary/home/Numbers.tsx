@@ -19,6 +19,7 @@ import {
   measurementName,
   previousText,
 } from '~/record/result/latest/measured-text'
+import { useStandingHarms } from '~/record/result/use-standing-harms'
 import { HarmMark } from '~/record/result/HarmMark'
 import { isTold } from '~/record/result/values/flag'
 import { ResultMark, useLaterText } from '~/record/result/latest/MeasuredMarks'
@@ -35,6 +36,7 @@ import { Awaited } from './Card'
 import { useScorePart } from '~/record/result/score-part'
 import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
+import { HarmTile } from './HarmTile'
 import styles from './Home.module.css'
 import {
   areObservationsLoaded,
@@ -87,15 +89,25 @@ function Rows({ results }: { readonly results: readonly Observation[] }) {
     [patient],
   )
   const measured = useSliced(results, isLittle, measure)
-  const rows = useMemo(
-    () => numbersThatMatter(measured?.rows ?? [], isPatient ? MOST.patient : MOST.staff, now),
-    [measured, isPatient, now],
+  const answers = useMemo(
+    () => (isPatient ? [] : [...formsOf(home), ...home.observations]),
+    [home, isPatient],
+  )
+  const harms = useStandingHarms(answers, isLittle)
+  const rows = useMemo(() => {
+    const room = isPatient ? MOST.patient : MOST.staff - harms.length
+    return numbersThatMatter(measured?.rows ?? [], room, now)
+  }, [measured, isPatient, harms.length, now])
+  // A total that tells of it in its own record has the mark there.
+  const apart = harms.filter(
+    ({ records }) =>
+      !rows.some(({ latest }) => latest.observations.some((one) => records.includes(one))),
   )
   const isWhole = areObservationsWhole(home)
   const show = useShow()
   const asked = isWhole ? undefined : askedText(home, show)
   if (measured === undefined) return <Awaited rows={isPatient ? MOST.patient : 1} />
-  if (rows.length === 0)
+  if (rows.length + apart.length === 0)
     return (
       <Empty>
         {isWhole
@@ -112,6 +124,9 @@ function Rows({ results }: { readonly results: readonly Observation[] }) {
       {/* A service may send the oldest first: no number may pass for the last by mistake. */}
       {isWhole || asked !== undefined ? null : <p className={styles.note}>{own.soFar}</p>}
       <ul className={isPatient ? styles.rows : styles.tiles}>
+        {apart.map((harm) => (
+          <HarmTile key={harm.harm} told={harm} />
+        ))}
         {rows.map((row) => (
           <Boundary key={row.key} of={row} instead={null}>
             <NumberRow row={row} />

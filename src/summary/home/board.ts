@@ -1,9 +1,9 @@
-import type { Observation, Patient } from 'fhir/r4'
+import type { Observation, Patient, QuestionnaireResponse } from 'fhir/r4'
 import type { FormOf } from '~/record/result/form-reader'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import type { SlicedWork } from '~/std/run-in-slices'
-import { observationLists, reachedOf, type HomeChart } from './home-chart'
+import { formsOf, observationLists, reachedOf, type HomeChart } from './home-chart'
 import { comingVisits, lastVisit, type ComingVisit } from './next'
 import { findingScores, type LastScore } from './score-name'
 
@@ -17,6 +17,8 @@ export interface Board {
   readonly next: ComingVisit | undefined
   /** The visit that goes on, the one begun last. */
   readonly goingOn: ComingVisit | undefined
+  /** The forms and results that may answer a question about harm. */
+  readonly answers: readonly (Observation | QuestionnaireResponse)[]
   /** The reading of the lists with entries that could change it. */
   readonly reached: ReturnType<typeof reachedOf>
 }
@@ -53,6 +55,7 @@ export function* gathering(
     last: lastVisit(home, now),
     next: coming.find(({ at, isOn }) => at !== undefined && !isOn),
     goingOn: coming.findLast(({ isOn }) => isOn),
+    answers: [...formsOf(home), ...home.observations],
     reached: reachedOf([...observationLists(home), ...others]),
   }
 }

@@ -25,10 +25,12 @@ import { recordedSex, type Sex } from '~/fhir/scores/recorded-sex'
 import type { Total } from '~/fhir/scores/totals-of'
 import { useOpenPatient } from '~/connection/open-patient'
 import { scaleName } from '~/fhir/scores/scale-name'
+import { useStandingHarms } from '~/record/result/use-standing-harms'
 import { usePaced } from '~/summary/home/use-paced'
 import { classNames } from '~/ui/class-names'
 import { Boundary } from '~/ui/late/Boundary'
 import { useSliced } from '~/ui/table/use-sliced'
+import { Tag } from '~/ui/Tag'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { TextLink } from '~/ui/TextLink'
 import { factDate } from './fact-date'
@@ -68,9 +70,16 @@ function Facts({ patientId, words }: StoryboardProps) {
   )
   const read = useMemo(() => ({ chart, now, patient, formOf }), [chart, now, patient, formOf])
   const board = useSliced(read, isLittle(chart), boarding)
+  const answers = board?.answers ?? NO_ANSWERS
+  const harms = useStandingHarms(answers, isLittle(chart))
   if (board === undefined) return null
   const { pressure, weight, scores, last, next, goingOn } = board
-  const tells = scores.length > 0 || [pressure, weight, last, next, goingOn].some(Boolean)
+  // A score that tells of it in its own record has the mark there.
+  const apart = harms.filter(
+    ({ records }) => !scores.some(({ record }) => records.includes(record)),
+  )
+  const tells =
+    scores.length + apart.length > 0 || [pressure, weight, last, next, goingOn].some(Boolean)
   const day = (date: string | undefined) => dayText(date, format)
   const lastDay = day(last?.period?.start ?? last?.period?.end)
   const measured = (name: string, row: typeof pressure) => {
@@ -119,6 +128,20 @@ function Facts({ patientId, words }: StoryboardProps) {
   // In the order of their weight: the last ones go where the line has no room (use-one-line.ts).
   return (
     <>
+      {apart.map(({ harm, records: [record], at, instrument, text }) => (
+        <Fact
+          key={harm}
+          name=""
+          record={record}
+          patientId={patientId}
+          instrument={instrument}
+          aside={factDate(record, isOld(at ?? -Infinity, now), format)}
+          isOld
+          isMark
+        >
+          <Tag tone="critical">{text}</Tag>
+        </Fact>
+      ))}
       {measured(words.pressure, pressure)}
       {scores.slice(0, 1).map(scored)}
       {last === undefined || lastDay === undefined ? null : (
@@ -159,6 +182,8 @@ function Facts({ patientId, words }: StoryboardProps) {
   }
 }
 
+const NO_ANSWERS: readonly never[] = []
+
 /** As long as what is new on a patient's first page: 90 days, in milliseconds. */
 const RECENT = 90 * 86_400_000
 
@@ -197,6 +222,8 @@ interface FactProps {
   /** The record of a score, whose place is its instrument over time. */
   readonly score?: Observation | QuestionnaireResponse
   readonly instrument?: string | undefined
+  /** True for a mark without a value, which stays in sight. */
+  readonly isMark?: boolean
   readonly children: ReactNode
 }
 
@@ -208,17 +235,20 @@ function Fact({
   isOld = false,
   score,
   instrument,
+  isMark = false,
   children,
 }: FactProps) {
   const to = addressOf(record, patientId)
-  const told = (
+  const told = isMark ? (
+    <span data-marks>{children}</span>
+  ) : (
     <>
       <span className={styles.quiet}>{name}</span> {children}
     </>
   )
   return (
     <span className={styles.fact} data-fact data-print="never">
-      {score !== undefined ? (
+      {instrument !== undefined ? (
         <ScoreLink patientId={patientId} of={instrument}>
           {told}
         </ScoreLink>
