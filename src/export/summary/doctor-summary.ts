@@ -22,7 +22,8 @@ import type { Show } from '~/record/show'
 import { isBanned } from '~/record/status'
 import { attempt } from '~/std/attempt'
 import type { Taken, TakenList } from '../taken'
-import { begun } from './begun'
+import { begun, ended, performed } from './begun'
+import { noneLast } from './none-last'
 import { resultLines } from './result-lines'
 import { standingIn } from './standing-in'
 import type { SummaryContext, Weighed } from './summary-context'
@@ -56,6 +57,7 @@ export function doctorSummary(
   // Measured numbers have the digits that the app's own first pages give them.
   const measured = { ...show, format: { ...format, digits: roundedText } }
   const own = { ...context, show, measurements: { ...context.measurements, show: measured } }
+  const { words } = context
   const conditions = standingIn(taken, 'Condition').map(({ record, list }) => ({
     record,
     weighed: context.weigh.condition(
@@ -90,37 +92,43 @@ export function doctorSummary(
   const { lines, more } = resultLines(taken, own)
   return {
     allergies: [
-      ...byWeight(allergies.filter(({ weighed }) => weighed.place === 'main')),
+      ...noneLast(byWeight(allergies.filter(({ weighed }) => weighed.place === 'main')), words),
       ...byWeight(
         allergies.filter(({ weighed, record }) => weighed.place === 'past' && isRefuted(record)),
       ).map((line) => ({ ...line, isQuiet: true, isGrave: false })),
     ],
-    problems: together([
-      ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'main')),
-      ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'social')).map((line) => ({
-        ...line,
-        isQuiet: true,
-      })),
-    ]),
+    problems: noneLast(
+      together([
+        ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'main')),
+        ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'social')).map((line) => ({
+          ...line,
+          isQuiet: true,
+        })),
+      ]),
+      words,
+    ),
     considered: together(
       byWeight(conditions.filter(({ weighed }) => weighed.place === 'considered')),
     ),
-    medicines: [
-      ...medicines
-        .filter(isNow)
-        .map(({ record, list }) => medicineLine(record, list, own, reports.of.get(record))),
-      ...statements
-        .filter(({ record }) => !reports.told.has(record))
-        .filter(({ record, list }) => list.view.overview?.only(record, context.show) !== false)
-        .map(({ record, list }) => reportedLine(record, list, own)),
-    ].toSorted(
-      (a, b) => Number(b.isGrave) - Number(a.isGrave) || Number(a.isQuiet) - Number(b.isQuiet),
+    medicines: noneLast(
+      [
+        ...medicines
+          .filter(isNow)
+          .map(({ record, list }) => medicineLine(record, list, own, reports.of.get(record))),
+        ...statements
+          .filter(({ record }) => !reports.told.has(record))
+          .filter(({ record, list }) => list.view.overview?.only(record, context.show) !== false)
+          .map(({ record, list }) => reportedLine(record, list, own)),
+      ].toSorted(
+        (a, b) => Number(b.isGrave) - Number(a.isGrave) || Number(a.isQuiet) - Number(b.isQuiet),
+      ),
+      words,
     ),
     results: lines,
     moreResults: more,
     immunizations: timesTogether(
       immunizations.filter(({ record }) => record.status === 'completed').map(({ line }) => line),
-      context.words,
+      words,
     ),
     notImmunized: immunizations
       .filter(({ record }) => record.status === 'not-done')
@@ -135,7 +143,7 @@ export function doctorSummary(
       standingIn(taken, 'Procedure')
         .filter(({ record }) => record.status !== 'not-done' && record.status !== 'preparation')
         .map(({ record, list }) => procedureLine(record, list, own)),
-      context.words,
+      words,
     ),
   }
 }
@@ -286,12 +294,13 @@ function course(
   list: TakenList,
   { show, words }: SummaryContext,
 ): readonly (string | undefined)[] {
-  const ended = valueText(record, 'abatement', show.format)
-  if (ended === undefined) return [begun(record, show, words), overText(record, list, show)]
+  const end = ended(record, show, words)
+  if (end === undefined) return [begun(record, show, words), overText(record, list, show)]
   const from = dateText(record.onsetDateTime, show.format)
-  return from === undefined || record.abatementDateTime === undefined
-    ? [begun(record, show, words), words.until(ended)]
-    : [from === ended ? from : words.span(from, ended)]
+  const to = dateText(record.abatementDateTime, show.format)
+  return from === undefined || to === undefined
+    ? [begun(record, show, words), end]
+    : [from === to ? from : words.span(from, to)]
 }
 
 /** An order, with what was reported of it since. */
@@ -368,7 +377,7 @@ function immunizationLine(
 }
 
 function procedureLine(record: Procedure, list: TakenList, context: SummaryContext): SummaryLine {
-  const { show } = context
+  const { show, words } = context
   const site = siteOf(record, show)
   return line(
     record,
@@ -381,7 +390,7 @@ function procedureLine(record: Procedure, list: TakenList, context: SummaryConte
         .statuses(record, show)
         .filter(({ tone }) => tone !== 'neutral')
         .map(({ text }) => text.toLowerCase()),
-      valueText(record, 'performed', show.format),
+      performed(record, show, words),
     ],
     { site },
   )

@@ -87,6 +87,8 @@ export const doctorSummary = {
   differential: 'one of several possibilities',
   unconfirmed: 'not confirmed',
   since: (date: string) => `since ${date}`,
+  /** "No known problems", where the record has some as well. */
+  besideOthers: 'recorded besides the entries above',
   /** An onset that is only known to lie within a span. */
   began: (span: string) => `began ${span}`,
   ordered: (date: string) => `ordered ${date}`,
@@ -102,6 +104,9 @@ export const doctorSummary = {
     none: 'no thoughts of self-harm',
   },
   until: (date: string) => `until ${date}`,
+  endedAtAge: (age: string) => `ended at ${age}`,
+  /** An end in the record's own words, or a span in which it came. */
+  ended: (when: string) => `ended: ${when}`,
   span: (from: string, to: string) => `${from} to ${to}`,
   doNotTake: 'do not take',
   onHold: 'on hold',
