@@ -1,138 +1,52 @@
 import { parseSync, type Plugin } from 'vite'
+import { UNASKED, type Constant, type Unasked } from './unasked-react.ts'
 
 /** The program of React for pages, as it was published. */
 const PROGRAM = /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/
 const OF_REACT = /[\\/]node_modules[\\/](?:react|react-dom|react-is|scheduler)[\\/]/
 
-/** Something that React can do and nothing here asks for, as its program knows it. */
-interface Unasked {
-  readonly name: string
-  /** Found in the source of whoever asks for it. */
-  readonly askedBy: RegExp
-  /** Exports of the package for it. */
-  readonly given?: readonly string[]
-  /** Its classes, whose methods are left out: nothing makes one. */
-  readonly classes?: readonly string[]
-  /** Variables of the program that have one value for as long as nobody asks. */
-  readonly variables?: Readonly<Record<string, Constant>>
-  /** Members of its objects, likewise. */
-  readonly members?: Readonly<Record<string, Constant>>
-  /** Functions that would do nothing then, with the answer of each. */
-  readonly functions?: Readonly<Record<string, Constant>>
-  /** Kinds of nodes of the tree that are never made, by number, and of elements, by name. */
-  readonly tags?: readonly number[]
-  readonly elements?: readonly string[]
-  /** Lanes whose work would have it, as a mask. */
-  readonly lanes?: number
-}
-
-type Constant = 'null' | 'false' | 'void 0'
-
-/** The names are those of the pinned version: a version without one of them does not build. */
-export const UNASKED: readonly Unasked[] = [
-  {
-    name: 'taking over the markup of a server',
-    askedBy: /\bhydrateRoot\b/,
-    given: ['hydrateRoot'],
-    classes: ['ReactDOMHydrationRoot'],
-    variables: {
-      isHydrating: 'false',
-      nextHydratableInstance: 'null',
-      previousHydratableOnEnteringScopedSingleton: 'null',
-      hydrationParentFiber: 'null',
-      hydrationErrors: 'null',
-      // An event waits for markup that is not taken over yet, and for nothing else.
-      blockedOn: 'null',
-    },
-    members: { dehydrated: 'null', isDehydrated: 'false' },
-    functions: {
-      popHydrationState: 'false',
-      upgradeHydrationErrorsToRecoverable: 'null',
-      updateDehydratedSuspenseComponent: 'null',
-      commitActivityHydrationCallbacks: 'void 0',
-      commitSuspenseHydrationCallbacks: 'void 0',
-      clearIfContinuousEvent: 'void 0',
-      retryIfBlockedOn: 'void 0',
-    },
-    tags: [18],
-  },
-  {
-    name: 'view transitions',
-    // Comments of libraries speak of them.
-    askedBy: /(?:\bimport\b[^;'"]*\b|\breact\w*\.)(?:ViewTransition|addTransitionType)\b/i,
-    classes: ['ViewTransitionPseudoElement'],
-    variables: {
-      appearingViewTransitions: 'null',
-      inUpdateViewTransition: 'false',
-      pendingViewTransition: 'null',
-      pendingViewTransitionEvents: 'null',
-      rootViewTransitionAffected: 'false',
-      rootViewTransitionNameCanceled: 'false',
-      shouldStartViewTransition: 'false',
-      viewTransitionContextChanged: 'false',
-      viewTransitionMutationContext: 'false',
-    },
-    functions: {
-      commitEnterViewTransitions: 'void 0',
-      commitExitViewTransitions: 'void 0',
-      commitNestedViewTransitions: 'void 0',
-      measureNestedViewTransitions: 'void 0',
-      restoreEnterOrExitViewTransitions: 'void 0',
-      restoreNestedViewTransitions: 'void 0',
-      restoreViewTransitionOnHostInstances: 'void 0',
-      trackEnterViewTransitions: 'void 0',
-    },
-    tags: [30],
-    elements: ['REACT_LEGACY_HIDDEN_TYPE', 'REACT_VIEW_TRANSITION_TYPE'],
-    lanes: 335_544_064,
-  },
-  {
-    name: 'refs of fragments',
-    askedBy: /<(?:React\.)?Fragment\b[^<>]*\sref=|\bjsxs?\)?\(\w*Fragment[\w$]*, ?\{[^{}]*\bref:/,
-    classes: ['FragmentInstance'],
-    functions: {
-      commitFragmentInstanceDeletionEffects: 'void 0',
-      commitFragmentInstanceInsertionEffects: 'void 0',
-      commitNewChildToFragmentInstances: 'void 0',
-    },
-  },
-  {
-    name: 'lists that show their parts in turns',
-    askedBy: /\bSuspenseList\b/,
-    tags: [19],
-    elements: ['REACT_SUSPENSE_LIST_TYPE'],
-  },
-]
-
 /**
- * Leaves out of React what this app never asks for: some 12 kB of the first download, of 62. React
+ * Leaves out of React what this app never asks for: some 22 kB of the first download, of 62. React
  * is one program for everybody, and a build cannot see that half of a condition never holds. Each
- * such condition is told to the build here (`UNASKED`), which then drops what nothing reaches;
- * nothing else of the program differs. The build fails when React has its parts elsewhere, and when
- * a module begins to ask for one of them.
+ * such condition is told to the build (`UNASKED`), which then drops what nothing reaches; nothing
+ * else of the program differs. The build fails when React has its parts elsewhere, and when a
+ * module begins to ask for one of them.
  */
-export function leanReact(): Plugin {
+export function leanReact(): Plugin[] {
   let found = false
-  return {
-    name: 'lean-react',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (PROGRAM.test(id)) {
+  const asking: string[] = []
+  return [
+    {
+      name: 'lean-react',
+      apply: 'build',
+      enforce: 'pre',
+      transform(code, id) {
+        if (!PROGRAM.test(id)) return undefined
         found = true
         return { code: withoutUnasked(code), map: null }
-      }
-      if (!OF_REACT.test(id)) {
-        const asked = askedFor(code)
-        if (asked !== undefined)
-          this.error(`${id} asks for ${asked}, which the build leaves out: ${HERE}`)
-      }
-      return undefined
+      },
+      buildEnd(error) {
+        if (error === undefined && !found)
+          this.error(`React has its program elsewhere now: ${HERE}`)
+      },
     },
-    buildEnd(error) {
-      if (error === undefined && !found) this.error(`React has its program elsewhere now: ${HERE}`)
+    {
+      name: 'lean-react-asked',
+      apply: 'build',
+      // Elements are calls then, in our modules as in those of libraries.
+      enforce: 'post',
+      transform(code, id) {
+        if (OF_REACT.test(id)) return
+        const asked = askedFor(code, id)
+        if (asked !== undefined) asking.push(`${id} asks for ${asked}`)
+      },
+      // All of them are told at once.
+      buildEnd(error) {
+        if (error === undefined && asking.length > 0)
+          this.error(`${asking.join('; ')}, which the build leaves out: ${HERE}`)
+      },
     },
-  }
+  ]
 }
 
 const HERE = 'see tools/bundle/lean-react.ts'
@@ -141,8 +55,20 @@ const HERE = 'see tools/bundle/lean-react.ts'
 const PLAIN = { preserveParens: false } as const
 
 /** The name of the first part that a module asks for although it is left out. */
-export function askedFor(source: string): string | undefined {
-  return UNASKED.find(({ askedBy }) => askedBy.test(source))?.name
+export function askedFor(program: string, id = ''): string | undefined {
+  return UNASKED.find(
+    ({ askedBy, besides }) => askedBy?.test(program) === true && besides?.test(id) !== true,
+  )?.name
+}
+
+const STATEMENT = /Statement$/
+const DECLARES: ReadonlySet<string> = new Set(['VariableDeclarator', 'FunctionDeclaration'])
+/** More of a node is not compared. */
+const LONGEST = 300
+
+/** The beginning of a node's text in one line. */
+function squeezed(code: string, { start, end }: Node): string {
+  return code.slice(start, Math.min(end, start + LONGEST)).replaceAll(/\s+/g, ' ')
 }
 
 /** A node of a syntax tree, as ESTree has it. */
@@ -173,23 +99,50 @@ export function withoutUnasked(code: string): string {
     void edits.push({ start: node.start, end: node.end, text })
   const seen = (name: string) => void unseen.delete(name)
 
-  /** @param own Names that are parameters here, and so not the program's variables. */
+  /**
+   * @param own Names that are parameters here, and so not the program's variables.
+   * @param body Where the body of the function begins.
+   */
   const visit = (
     node: Node,
     parent: Node | undefined,
     key: string,
     own: ReadonlySet<string>,
+    body: number,
   ): void => {
-    const here = node.type.includes('Function') ? new Set([...own, ...parametersOf(node)]) : own
+    const isFunction = node.type.includes('Function')
+    const here = isFunction ? new Set([...own, ...parametersOf(node)]) : own
+    const inner = isFunction && isNode(node['body']) ? node['body'].start + 1 : body
+    /** Leaves a part out; variables that are declared in it belong to its whole function. */
+    const drop = (part: Node, text: string) => {
+      replace(part, text)
+      const names = declaredIn(part)
+      if (names.length > 0)
+        edits.push({ start: inner, end: inner, text: `var ${[...new Set(names)].join()};` })
+    }
     const variable = (target: unknown) =>
       isNode(target) && target.type === 'Identifier' && !here.has(nameOf(target))
         ? facts.variables.get(nameOf(target))
         : undefined
+    const text = squeezed(code, node)
+    if (STATEMENT.test(node.type)) {
+      const start = facts.statements.find((each) => text.startsWith(each))
+      if (start !== undefined) {
+        // Twice would be in a place that nobody looked at.
+        if (!unseen.delete(start)) throw new Error(`React says ${start} twice: ${HERE}`)
+        return drop(node, ';')
+      }
+    }
+    const condition = facts.conditions.get(text)
+    if (condition !== undefined) {
+      seen(text)
+      return replace(node, condition)
+    }
     switch (node.type) {
       case 'Identifier': {
         const value = variable(node)
         if (value === undefined || isNameOnly(parent, key)) break
-        if (parent?.type === 'VariableDeclarator' && key === 'id') {
+        if (DECLARES.has(parent?.type ?? '') && key === 'id') {
           declared.set(nameOf(node), (declared.get(nameOf(node)) ?? 0) + 1)
           break
         }
@@ -200,7 +153,7 @@ export function withoutUnasked(code: string): string {
         const { left, right } = node
         if (isNode(right) && variable(left) !== undefined) {
           edits.push({ start: node.start, end: right.start, text: '' })
-          return visit(right, node, 'right', here)
+          return visit(right, node, 'right', here, inner)
         }
         const [statement, name] = [parent?.type === 'ExpressionStatement', gift(left)]
         if (statement && name !== undefined && facts.given.has(name)) {
@@ -214,7 +167,7 @@ export function withoutUnasked(code: string): string {
           if (!isNode(right)) break
           if (right.type !== 'AssignmentExpression') return replace(node, 'void 0')
           edits.push({ start: node.start, end: right.start, text: '' })
-          return visit(right, node, 'right', here)
+          return visit(right, node, 'right', here, inner)
         }
         break
       }
@@ -250,17 +203,17 @@ export function withoutUnasked(code: string): string {
           const { test } = one
           const element = isNode(test) ? nameOf(test) : ''
           const isDead = (onTag && isTag(test, facts.tags)) || facts.elements.has(element)
-          if (!isDead) return visit(one, node, 'cases', here)
+          if (!isDead) return visit(one, node, 'cases', here, inner)
           if (element !== '') seen(element)
           else if (isNode(test)) seen(`tag ${String(test['value'])}`)
           const [first] = nodesOf(one['consequent'])
-          if (first === undefined) return replace(one, '')
+          if (first === undefined) return drop(one, '')
           // Another kind may go on into what follows.
           if (!fallsThrough(cases, index, (before) => facts.elements.has(nameOf(before['test']))))
-            return replace(one, '')
+            return drop(one, '')
           edits.push({ start: one.start, end: first.start, text: '' })
           for (const statement of nodesOf(one['consequent']))
-            visit(statement, one, 'consequent', here)
+            visit(statement, one, 'consequent', here, inner)
         })
         return
       }
@@ -268,9 +221,9 @@ export function withoutUnasked(code: string): string {
     }
     for (const [name, child] of Object.entries(node))
       for (const each of Array.isArray(child) ? child : [child])
-        if (isNode(each)) visit(each, node, name, here)
+        if (isNode(each)) visit(each, node, name, here, inner)
   }
-  visit(asNode(parseSync('react-dom-client.js', code, PLAIN).program), undefined, '', new Set())
+  visit(asNode(parseSync('react-dom-client.js', code, PLAIN).program), undefined, '', new Set(), 0)
   for (const [name, times] of declared)
     if (times !== 1) throw new Error(`React has ${times} variables ${name}: ${HERE}`)
   if (unseen.size > 0) throw new Error(`React has no ${[...unseen].join(', ')} now: ${HERE}`)
@@ -284,9 +237,16 @@ function allFacts() {
   const set = <T>(read: (one: Unasked) => readonly T[] | undefined): ReadonlySet<T> =>
     new Set(UNASKED.flatMap((one) => read(one) ?? []))
   const facts = {
-    variables: entries(({ variables }) => variables),
+    variables: new Map([
+      ...entries(({ variables }) => variables),
+      ...UNASKED.flatMap(({ unused = [] }) =>
+        unused.map((name): [string, Constant] => [name, 'null']),
+      ),
+    ]),
     members: entries(({ members }) => members),
     functions: entries(({ functions }) => functions),
+    conditions: entries(({ conditions }) => conditions),
+    statements: UNASKED.flatMap(({ statements = [] }) => statements),
     given: set(({ given }) => given),
     classes: set(({ classes }) => classes),
     tags: set(({ tags }) => tags),
@@ -294,7 +254,10 @@ function allFacts() {
     lanes: set(({ lanes }) => (lanes === undefined ? [] : [lanes])),
   }
   const names = [
-    ...[facts.variables, facts.members, facts.functions].flatMap((map) => [...map.keys()]),
+    ...[facts.variables, facts.members, facts.functions, facts.conditions].flatMap((map) => [
+      ...map.keys(),
+    ]),
+    ...facts.statements,
     ...[facts.given, facts.classes, facts.elements].flatMap((names) => [...names]),
     ...[...facts.tags].map((tag) => `tag ${tag}`),
     'lanes',
@@ -318,6 +281,16 @@ function nodesOf(value: unknown): readonly Node[] {
 /** The name of an identifier, or an empty text. */
 function nameOf(node: unknown): string {
   return isNode(node) && node.type === 'Identifier' ? String(node['name']) : ''
+}
+
+/** The names of the variables that a part of a function declares for all of it. */
+function declaredIn(node: Node): readonly string[] {
+  if (node.type.includes('Function')) return []
+  const own = node.type === 'VariableDeclarator' ? [nameOf(node['id'])] : []
+  const inner = Object.values(node).flatMap((child) =>
+    (Array.isArray(child) ? child : [child]).filter(isNode).flatMap(declaredIn),
+  )
+  return [...own, ...inner]
 }
 
 function parametersOf(node: Node): readonly string[] {

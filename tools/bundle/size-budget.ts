@@ -13,10 +13,10 @@ export interface Weighed {
 }
 
 /**
- * Launch page 20 kB, as was asked for, and first record 171.4 kB: what is reached and little more
+ * Launch page 20 kB, as was asked for, and first record 162.2 kB: what is reached and little more
  * (docs/decisions, 68 and 155). kB = 1000 bytes.
  */
-export const BUDGETS = { launch: 20_000, firstRecord: 171_400 } as const
+export const BUDGETS = { launch: 20_000, firstRecord: 162_200 } as const
 
 /**
  * The source modules that a visit loads, besides its entry's own closure, until the first list of
