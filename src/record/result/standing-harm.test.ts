@@ -71,13 +71,14 @@ function recordOf({ shape, question, date, dated, says, status }: Drawn, id: str
   }
 }
 
-/** Reads the drawn forms, which have one question. */
+/** Reads the drawn forms, whose questions are all about thoughts of harming oneself. */
 const forms = {
   formOf: () => undefined,
-  told: ({ status, item }: QuestionnaireResponse): HarmToldByForm | undefined => {
-    const answer = item?.[0]?.answer?.[0]?.valueString
-    if (status === 'entered-in-error' || answer === WORDS.declined) return undefined
-    return answer === WORDS.no ? 'none' : 'thoughts'
+  told: ({ status, item = [] }: QuestionnaireResponse): HarmToldByForm | undefined => {
+    const answers = item.map(({ answer }) => answer?.[0]?.valueString)
+    if (status === 'entered-in-error') return undefined
+    if (answers.includes(WORDS.yes)) return 'thoughts'
+    return answers.includes(WORDS.no) ? 'none' : undefined
   },
 }
 
@@ -85,9 +86,8 @@ const standing = (records: readonly Answered[]) => runAtOnce(standingHarms(recor
 
 /** True where both answer one question, whoever filed them. */
 function isOfOneQuestion(one: Drawn, no: Drawn): boolean {
-  if (one.shape === 'form') return no.shape === 'form'
-  if (one.shape === 'text') return no.shape === 'text'
-  return no.shape !== 'text' && one.question === no.question
+  if (one.shape === 'text' || no.shape === 'text') return one.shape === no.shape
+  return one.question === no.question
 }
 
 /** True where the second is of a later day whatever its date leaves open. */
@@ -115,7 +115,6 @@ describe('an answer about harm', () => {
           const isReplaced = counted.some(
             (other) =>
               other.says === 'yes' &&
-              (one.shape === 'form') === (other.shape === 'form') &&
               isOfOneQuestion(one, other) &&
               !isDenied(other) &&
               isLaterDay(one, other),
@@ -220,5 +219,48 @@ describe('an answer about harm', () => {
       no('completed', '2099'),
     ])
       expect(standing([yes, one])).toHaveLength(1)
+  })
+
+  it.each([undefined, WORDS.declined])(
+    'is not taken back by a form in which its question was left open (%s) and another has a no',
+    (left) => {
+      const form = (
+        id: string,
+        authored: string,
+        ninth: string | undefined,
+        other: string,
+      ): QuestionnaireResponse => ({
+        resourceType: 'QuestionnaireResponse',
+        id,
+        status: 'completed',
+        questionnaire: FORM,
+        authored,
+        item: [
+          {
+            linkId: '/44260-8',
+            ...(ninth === undefined ? {} : { answer: [{ valueString: ninth }] }),
+          },
+          { linkId: 'ever', answer: [{ valueString: other }] },
+          { linkId: '/44261-6', answer: [{ valueInteger: 5 }] },
+        ],
+      })
+      const yes = form('1', '2026-02-01', WORDS.yes, WORDS.no)
+      expect(standing([yes, form('2', '2026-03-01', left, WORDS.no)])).toHaveLength(1)
+      expect(standing([yes, form('2', '2026-03-01', WORDS.no, WORDS.no)])).toEqual([])
+    },
+  )
+
+  it('is not taken back by a no to another question that has the code of the panel too', () => {
+    const of = (id: string, code: string, date: string, text: string): Observation => ({
+      resourceType: 'Observation',
+      id,
+      status: 'final',
+      effectiveDateTime: date,
+      code: { coding: ['93373-9', code].map((one) => ({ system: 'http://loinc.org', code: one })) },
+      valueCodeableConcept: { text },
+    })
+    const yes = of('1', '93247-5', '2026-02-01', 'Yes')
+    expect(standing([yes, of('2', '93267-3', '2026-03-01', 'No')])).toHaveLength(1)
+    expect(standing([yes, of('2', '93247-5', '2026-03-01', 'No')])).toEqual([])
   })
 })

@@ -1,13 +1,18 @@
-import type { Observation, ObservationComponent, QuestionnaireResponse } from 'fhir/r4'
+import type {
+  Observation,
+  ObservationComponent,
+  Questionnaire,
+  QuestionnaireResponse,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4'
 import { otherOf } from '~/fhir/note-members'
 import { notedOf } from '~/fhir/noted'
 import { partsAt } from '~/fhir/format/dates/clock'
 import { dateSpan } from '~/fhir/format/dates/date-span'
 import type { Harm } from '~/fhir/scores/asks-of-harm'
 import { harmAnswered, harmTold } from '~/fhir/scores/harm-answer'
-import { INSTRUMENTS, instrumentOf } from '~/fhir/scores/instruments'
+import { INSTRUMENTS } from '~/fhir/scores/instruments'
 import { SAFETY_CODES } from '~/fhir/scores/safety-codes'
-import { totalsOf } from '~/fhir/scores/totals-of'
 import type { SlicedWork } from '~/std/run-in-slices'
 import { attempt } from '~/std/attempt'
 import type { FormReader, HarmToldByForm } from './form-reader'
@@ -28,7 +33,7 @@ export interface StandingHarm {
   readonly instrument: string | undefined
 }
 
-/** One answer: a form as a whole, a result, or a part of one. */
+/** One answer: to a question of a form, a result, or a part of one. */
 interface Answer {
   readonly record: Answered
   readonly harm: HarmToldByForm
@@ -42,12 +47,12 @@ type Span = Pick<Interval, 'from' | 'to'>
 type Forms = Pick<FormReader, 'told' | 'formOf'>
 
 /** Number of records that are read before the work may pause. */
-const STEP = 200
+const STEP = 50
 
 /**
- * The answers about harm that stand, the gravest first, then the newest: of each question, or form
- * as a whole, the latest that tells of harm, unless a no to the same question is certainly of a
- * later day (docs/decisions, 182). A date that leaves open which was first takes no warning back,
+ * The answers about harm that stand, the gravest first, then the newest: of each question the
+ * latest that tells of harm, unless a no to the same question is certainly of a later day
+ * (docs/decisions, 182). A date that leaves open which was first takes no warning back,
  * and neither does a no without a date, of a day to come, of an unfinished form or with a modifier.
  */
 export function* standingHarms(
@@ -152,10 +157,8 @@ function answersOf(
   timeZone: string | undefined,
 ): readonly Answer[] {
   const when = attempt(() => spanOf(record, timeZone), undefined)
-  if (record.resourceType === 'QuestionnaireResponse') {
-    const harm = attempt(() => forms.told(record), undefined)
-    return harm === undefined ? [] : [{ record, harm, asked: askedBy(record, harm, forms), when }]
-  }
+  if (record.resourceType === 'QuestionnaireResponse')
+    return attempt(() => answersIn(record, forms), []).map((part) => ({ ...part, record, when }))
   if (otherOf(record) !== undefined) return []
   const before = known.get(record)
   const found = before ?? attempt(() => partsOf(record), [])
@@ -174,41 +177,77 @@ function partsOf(result: Observation): readonly Omit<Answer, 'record' | 'when'>[
   )
 }
 
-function questionsOf({ code }: Pick<ObservationComponent, 'code'>): readonly string[] {
-  const codes = (code.coding ?? []).flatMap(({ system = '', code: value }) =>
-    value === undefined ? [] : [`question ${system} ${value}`],
-  )
-  return codes.length > 0 ? codes : [`question ${code.text ?? ''}`]
-}
-
 /**
- * A form is asked about as a whole. If it has the total of an instrument with one such question,
- * the question filed alone is the same one; and a no to all of a form is one to each.
+ * The codes of a question that is known by them. The code of its panel may be beside them, and is
+ * beside the other questions of the panel too: of any other question all codes and words count.
  */
-function askedBy(
-  response: QuestionnaireResponse,
-  harm: HarmToldByForm,
-  forms: Forms,
-): readonly string[] {
-  const [canonical = ''] = (response.questionnaire ?? '').split('|')
-  const items = (response.item ?? []).map(({ linkId }) => linkId).join(' ')
-  const own = `form ${canonical === '' ? items : canonical}`
-  const ofTotals = attempt(() => totalsOf(response, forms.formOf), []).flatMap(({ scale }) => {
-    const codes = safetyCodes(instrumentOf(scale)?.items ?? [])
-    return codes.length === 1 ? codes : []
-  })
-  const named = harm === 'none' ? safetyCodes(linkIdsIn(response.item)) : []
-  return [own, ...new Set([...ofTotals, ...named].map((code) => `question ${LOINC} ${code}`))]
+function questionsOf({ code }: Pick<ObservationComponent, 'code'>): readonly string[] {
+  const codings = (code.coding ?? []).flatMap(({ system = '', code: value = '' }) =>
+    value === '' ? [] : [{ system, value }],
+  )
+  const safety = codings.filter(({ system, value }) => system === LOINC && SAFETY_CODES.has(value))
+  if (safety.length > 0) return safety.map(({ value }) => question(value))
+  const named = codings.map(({ system, value }) => `${system} ${value}`).toSorted()
+  return [`question ${named.join(' ')} ${code.text ?? ''}`]
 }
 
 const LOINC = 'http://loinc.org'
 
-function safetyCodes(codes: readonly string[]): readonly string[] {
-  return codes.filter((code) => SAFETY_CODES.has(code))
+function question(code: string): string {
+  return `question ${LOINC} ${code}`
 }
 
-function linkIdsIn(items: QuestionnaireResponse['item'] = []): readonly string[] {
-  return items.flatMap(({ linkId, item }) => [linkId.replace(/^\//, ''), ...linkIdsIn(item)])
+type Items = NonNullable<QuestionnaireResponse['item']>
+
+/** The answers of a form, each question by itself: one that was left open is no answer. */
+function answersIn(
+  response: QuestionnaireResponse,
+  forms: Forms,
+): readonly Omit<Answer, 'record' | 'when'>[] {
+  const whole = forms.told(response)
+  if (whole === undefined) return []
+  const [canonical = ''] = (response.questionnaire ?? '').split('|')
+  const all = answeredIn(response.item)
+  const own = `form ${canonical === '' ? all.map(({ linkId }) => linkId).join(' ') : canonical}`
+  const codes = codesIn(forms.formOf(response)?.item)
+  const each = all.flatMap((item) => {
+    const harm = forms.told({ ...response, item: [item] })
+    const { linkId } = item
+    const named = [linkId.replace(/^\//, ''), ...(codes.get(linkId) ?? [])]
+    const asked = named.filter((code) => SAFETY_CODES.has(code)).map(question)
+    return harm === undefined ? [] : [{ harm, asked: [`${own} ${linkId}`, ...asked] }]
+  })
+  // Together they may tell of harm that none tells of alone.
+  return each.some(({ harm }) => harm === whole) ? each : [...each, { harm: whole, asked: [own] }]
+}
+
+/** The answered questions, however deep, each without those below it. */
+function answeredIn(items: Items = []): Items {
+  return items.flatMap(({ item, answer, ...own }) => [
+    ...(answer === undefined ? [] : [{ ...own, answer: answer.map(alone) }]),
+    ...answeredIn(item),
+    ...(answer ?? []).flatMap((one) => answeredIn(one.item)),
+  ])
+}
+
+function alone(answer: QuestionnaireResponseItemAnswer): QuestionnaireResponseItemAnswer {
+  const { item, ...own } = answer
+  return item === undefined ? answer : own
+}
+
+/** The codes of a form's questions by their `linkId`. */
+function codesIn(items: Questionnaire['item'] = []): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    items.flatMap(({ linkId, code = [], item }) => [
+      [
+        linkId,
+        code.flatMap(({ system, code: value }) =>
+          system === LOINC && value !== undefined ? [value] : [],
+        ),
+      ] as const,
+      ...codesIn(item),
+    ]),
+  )
 }
 
 function spanOf(record: Answered, timeZone: string | undefined): Span | undefined {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { lateInLanguage } from '~/ui/late/late-in-language'
 import { useSliced } from '~/ui/table/use-sliced'
 import type { SlicedWork } from '~/std/run-in-slices'
@@ -25,8 +26,12 @@ export function useStandingHarms(
 ): readonly ToldHarm[] {
   const finder = useRenewed(useFinders(records.length > 0))
   const found = useSliced(records, isLittle, finder?.find ?? findNone)
-  return (found ?? []).flatMap((one) =>
-    finder === undefined ? [] : [{ ...one, text: finder.say(one.harm) }],
+  return useMemo(
+    () =>
+      finder === undefined
+        ? []
+        : (found ?? []).map((one) => ({ ...one, text: finder.say(one.harm) })),
+    [finder, found],
   )
 }
 

@@ -12,8 +12,14 @@ import styles from './Home.module.css'
 import { useHome } from './home-context'
 import { useDays } from './use-days'
 
+interface HarmTileProps {
+  readonly told: ToldHarm
+  /** Words for one without a date. */
+  readonly undated: string
+}
+
 /** An answer about harm, of whatever day: no later visit takes it out of sight. */
-export function HarmTile({ told }: { readonly told: ToldHarm }) {
+export function HarmTile({ told, undated }: HarmTileProps) {
   const { home } = useHome()
   const { ofRecord } = useRegistry()
   const show = useShow()
@@ -43,7 +49,7 @@ export function HarmTile({ told }: { readonly told: ToldHarm }) {
         <Tag tone="critical">{text}</Tag>
       </span>
       <span className={classNames(styles.below, styles.since)}>
-        <span>{view?.whens(record, days)[0]?.text}</span>
+        <span>{view?.whens(record, days)[0]?.text ?? undated}</span>
       </span>
     </li>
   )

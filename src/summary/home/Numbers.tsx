@@ -94,15 +94,18 @@ function Rows({ results }: { readonly results: readonly Observation[] }) {
     [home, isPatient],
   )
   const harms = useStandingHarms(answers, isLittle)
-  const rows = useMemo(() => {
-    const room = isPatient ? MOST.patient : MOST.staff - harms.length
-    return numbersThatMatter(measured?.rows ?? [], room, now)
-  }, [measured, isPatient, harms.length, now])
-  // A total that tells of it in its own record has the mark there.
-  const apart = harms.filter(
-    ({ records }) =>
-      !rows.some(({ latest }) => latest.observations.some((one) => records.includes(one))),
-  )
+  const { rows, apart } = useMemo(() => {
+    const most = isPatient ? MOST.patient : MOST.staff
+    const choose = (room: number) => numbersThatMatter(measured?.rows ?? [], room, now)
+    // A total that tells of it in its own record has the mark there.
+    const apartFrom = (chosen: readonly Measurement[]) =>
+      harms.filter(
+        ({ records }) =>
+          !chosen.some(({ latest }) => latest.observations.some((one) => records.includes(one))),
+      )
+    const chosen = choose(most - apartFrom(choose(most)).length)
+    return { rows: chosen, apart: apartFrom(chosen) }
+  }, [measured, isPatient, harms, now])
   const isWhole = areObservationsWhole(home)
   const show = useShow()
   const asked = isWhole ? undefined : askedText(home, show)
@@ -125,7 +128,7 @@ function Rows({ results }: { readonly results: readonly Observation[] }) {
       {isWhole || asked !== undefined ? null : <p className={styles.note}>{own.soFar}</p>}
       <ul className={isPatient ? styles.rows : styles.tiles}>
         {apart.map((harm) => (
-          <HarmTile key={harm.harm} told={harm} />
+          <HarmTile key={harm.harm} told={harm} undated={own.undated} />
         ))}
         {rows.map((row) => (
           <Boundary key={row.key} of={row} instead={null}>

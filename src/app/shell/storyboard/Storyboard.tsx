@@ -135,7 +135,7 @@ function Facts({ patientId, words }: StoryboardProps) {
           record={record}
           patientId={patientId}
           instrument={instrument}
-          aside={factDate(record, isOld(at ?? -Infinity, now), format)}
+          aside={factDate(record, isOld(at ?? -Infinity, now), format) ?? words.undated}
           isOld
           isMark
         >

@@ -6,6 +6,8 @@ export const storyboard = {
   score: (value: string, band: string) => `${value} ${band}`,
   /** A value that may still change. */
   preliminary: 'preliminary',
+  /** Beside an answer about harm. */
+  undated: 'date not recorded',
   was: (value: string) => `was ${value}`,
   last: 'Last visit',
   next: 'Next',

@@ -7,6 +7,7 @@ export const storyboard: typeof english = {
   weight: 'Peso',
   score: (value, band) => `${value} ${band}`,
   preliminary: 'preliminar',
+  undated: 'fecha no registrada',
   was: (value) => `antes ${value}`,
   last: 'Última consulta',
   next: 'Próxima',

@@ -6,4 +6,5 @@ export const numbers: typeof english = {
   noneSoFar: 'No hay mediciones numéricas en lo que se ha cargado hasta ahora.',
   noneRead: 'No hay mediciones numéricas en lo que se pudo leer.',
   soFar: 'No se han cargado todos los resultados: puede haber otros más recientes.',
+  undated: 'Fecha no registrada',
 }
