@@ -1,8 +1,10 @@
-import type { FhirResource, Provenance } from 'fhir/r4'
+import type { FhirResource, Provenance, Reference } from 'fhir/r4'
 import { dateText } from '~/fhir/format/dates/date-text'
 import type { FormatContext } from '~/fhir/format/context'
 import { referenceText } from '~/fhir/format/reference-text'
+import { containedOf } from '~/fhir/reference'
 import { elementNames } from '~/record/names/element-names'
+import { recordName } from '~/record/names/record-name'
 import type { Show } from '~/record/show'
 import { attempt } from '~/std/attempt'
 import { companionsOf, type TakenList } from './taken'
@@ -35,13 +37,26 @@ export function statedOrigin(record: FhirResource, show: Show): string | undefin
     .find((text) => text !== undefined)
 }
 
-function originText({ agent, recorded }: Provenance, format: FormatContext): string {
+function originText(origin: Provenance, format: FormatContext): string {
+  const { agent, recorded } = origin
   const names = (agent ?? []).flatMap(({ who, onBehalfOf }) =>
-    [who, onBehalfOf].flatMap((actor) =>
-      actor === undefined ? [] : (referenceText(actor, format) ?? []),
-    ),
+    [who, onBehalfOf].flatMap((actor) => (actor && actorText(actor, origin, format)) ?? []),
   )
   return [...new Set(names), dateText(recorded, format)]
     .filter((part) => part !== undefined)
     .join(', ')
+}
+
+/** Who acted: one that the origin contains has its name there. */
+function actorText(
+  actor: Reference,
+  origin: Provenance,
+  format: FormatContext,
+): string | undefined {
+  const { reference = '', display } = actor
+  const inside =
+    display === undefined && reference.startsWith('#')
+      ? containedOf(origin, reference.slice(1))
+      : undefined
+  return (inside && recordName(inside, format)) ?? referenceText(actor, format)
 }

@@ -1,5 +1,5 @@
 import { baseAddresses } from '~/fhir/base-addresses'
-import type { Reference } from 'fhir/r4'
+import type { FhirResource, Reference } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { isPermit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
@@ -9,6 +9,7 @@ import { identifierText } from '~/fhir/format/identifier-text'
 import { referencedType, referenceText } from '~/fhir/format/reference-text'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { containedOf, parseReference } from '~/fhir/reference'
+import { isResource } from '~/fhir/resource-types'
 import { TextLink } from '~/ui/TextLink'
 import { recordAddress } from '../places/addresses'
 import { usePlace } from '../places/RecordPlace'
@@ -19,7 +20,7 @@ import { useShow } from '../use-show'
 
 interface ReferenceLinkProps {
   readonly reference: Reference
-  /** The record that it is in, where no record is open: its language is the name's. */
+  /** The record that it is in, if that is not the open one: it may contain the named record. */
   readonly within?: object
 }
 
@@ -30,7 +31,8 @@ interface ReferenceLinkProps {
  */
 export function ReferenceLink({ reference, within }: ReferenceLinkProps) {
   const { capability, session } = useConnection()
-  const { patient, record, technical } = usePlace()
+  const { patient, record: open, technical } = usePlace()
+  const record = isResource(within) ? within : open
   const { format, words } = useShow()
   const own = filled(hidden(reference.display, format))
   const given = own && <Spoken text={own} of={own} record={record ?? within} />
@@ -79,7 +81,14 @@ export function ReferenceLink({ reference, within }: ReferenceLinkProps) {
       const fallback = given ?? referenceText(reference, format) ?? type
       const to = recordAddress(target.type, target.id, patient)
       return given === undefined || isRead(reference) ? (
-        <NamedByRecord reference={reference} type={type} to={to} fallback={fallback} own={own} />
+        <NamedByRecord
+          reference={reference}
+          type={type}
+          to={to}
+          fallback={fallback}
+          own={own}
+          within={record}
+        />
       ) : (
         <TextLink to={to}>{given}</TextLink>
       )
@@ -95,16 +104,16 @@ interface NamedByRecordProps {
   readonly fallback: ReactNode
   /** The name that the reference gives it. */
   readonly own: string | undefined
+  readonly within: FhirResource | undefined
 }
 
 /**
  * Shown by the name of its record; each is read once, however many refer to it
  * (`referenced-names.ts`).
  */
-function NamedByRecord({ reference, type, to, fallback, own }: NamedByRecordProps) {
+function NamedByRecord({ reference, type, to, fallback, own, within }: NamedByRecordProps) {
   const { format, words, names } = useShow()
-  const { record } = usePlace()
-  const found = names?.look(reference, record)
+  const found = names?.look(reference, within)
   const given = own === undefined ? identifierText(reference.identifier, format) : fallback
   if (found?.state === 'unreadable')
     return found.gone ? (

@@ -36,11 +36,16 @@ export function OneOrigin({ origin }: { readonly origin: Provenance }) {
         ...stated(words.reason, codeablesText(origin.reason, format)),
         ...(origin.location === undefined
           ? []
-          : [{ label: words.location, value: <ReferenceLink reference={origin.location} /> }]),
+          : [
+              {
+                label: words.location,
+                value: <ReferenceLink reference={origin.location} within={origin} />,
+              },
+            ]),
         ...(agents.some(isAuthor) ? [] : [{ label: words.author, value: words.notStated }]),
         ...agents.map((agent) => ({
           label: agentText(agent.type, words.agent) ?? plainText(agent.type, show) ?? words.by,
-          value: <Agent agent={agent} show={show} />,
+          value: <Agent agent={agent} origin={origin} show={show} />,
         })),
         // An entity's `what` is required in R4; one without it has no content.
         ...(origin.entity ?? []).flatMap(({ role, what }) =>
@@ -49,14 +54,14 @@ export function OneOrigin({ origin }: { readonly origin: Provenance }) {
             : [
                 {
                   label: lookup(words.entity, role) ?? words.entity.source,
-                  value: <ReferenceLink reference={what} />,
+                  value: <ReferenceLink reference={what} within={origin} />,
                 },
               ],
         ),
         ...stated(words.policy, origin.policy?.join(', ')),
         ...(origin.signature ?? []).map((signature) => ({
           label: words.signature,
-          value: <Signed signature={signature} show={show} />,
+          value: <Signed signature={signature} origin={origin} show={show} />,
         })),
       ]}
     />
@@ -96,19 +101,20 @@ function isAuthor({ type }: ProvenanceAgent): boolean {
 
 interface AgentProps {
   readonly agent: ProvenanceAgent
+  readonly origin: Provenance
   readonly show: Show
 }
 
-function Agent({ agent: { who, onBehalfOf, role }, show: { format } }: AgentProps) {
+function Agent({ agent: { who, onBehalfOf, role }, origin, show: { format } }: AgentProps) {
   const { origin: words } = useDetailWords()
   const part = codeablesText(role, format)
   return (
     <>
-      {who === undefined ? words.notStated : <ReferenceLink reference={who} />}
+      {who === undefined ? words.notStated : <ReferenceLink reference={who} within={origin} />}
       {part === undefined ? null : ` ${words.role(part)}`}
       {onBehalfOf === undefined ? null : (
         <>
-          , <ReferenceLink reference={onBehalfOf} />
+          , <ReferenceLink reference={onBehalfOf} within={origin} />
         </>
       )}
     </>
@@ -121,9 +127,11 @@ function Agent({ agent: { who, onBehalfOf, role }, show: { format } }: AgentProp
  */
 function Signed({
   signature: { who, onBehalfOf, when, type },
+  origin,
   show: { format },
 }: {
   readonly signature: Signature
+  readonly origin: Provenance
   readonly show: Show
 }) {
   const { origin: words } = useDetailWords()
@@ -131,10 +139,10 @@ function Signed({
   const purposes = (type ?? []).flatMap((coding) => codingText(coding, format) ?? [])
   return (
     <>
-      {who === undefined ? words.notStated : <ReferenceLink reference={who} />}
+      {who === undefined ? words.notStated : <ReferenceLink reference={who} within={origin} />}
       {onBehalfOf === undefined ? null : (
         <>
-          , <ReferenceLink reference={onBehalfOf} />
+          , <ReferenceLink reference={onBehalfOf} within={origin} />
         </>
       )}
       {date === undefined ? null : ` ${words.signed(date)}`}

@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { TestSession, connectTestSession } from '~/views/TestSession'
 import { ListScreen } from './ListScreen'
 import { RecordView } from '~/record/element/RecordView'
+import { ReferenceLink } from '~/record/names/ReferenceLink'
+import { RecordPlace } from '~/record/places/RecordPlace'
 import { referencedNames } from '~/record/names/referenced-names'
 import { registry } from '~/views/registry'
 
@@ -222,6 +224,51 @@ describe('what a record names by reference', () => {
     }
     expect(unnamed).toEqual([])
     expect(sent).toEqual([])
+  })
+
+  it('has that name in the list of care teams too', async () => {
+    const view = registry.byPath('care-team')
+    if (view === undefined) throw new Error('no list of care teams')
+    const team = recordOf('CareTeam', '{"participant":[{"member":@}]}', { reference: '#in' })
+    Object.assign(team, {
+      subject: { reference: 'Patient/7' },
+      contained: [{ ...named, id: 'in' }],
+    })
+    const { connection } = connectTestSession({
+      offers: { CareTeam: ['patient'] },
+      search: () => ({ matches: [team] }),
+    })
+    const { container } = await act(async () =>
+      render(
+        <TestSession connection={connection}>
+          <ListScreen view={view} patientId="7" />
+        </TestSession>,
+      ),
+    )
+    await waitFor(() => expect(container.textContent).toContain('Harbor Pharmacy'))
+    expect(container.textContent).not.toContain('Part of this entry')
+  })
+
+  it('is taken from the record that refers to it, not from one that is open around it', async () => {
+    const { connection } = connectTestSession({ offers: OFFERS })
+    const containing = (name: string): FhirResource => ({
+      resourceType: 'Provenance',
+      target: [],
+      recorded: '2026-01-01T00:00:00Z',
+      agent: [],
+      contained: [{ resourceType: 'Organization', name, id: 'in' }],
+    })
+    const open = { patient: '7', record: containing('Open Clinic') }
+    const { container } = render(
+      <TestSession connection={connection}>
+        <RecordPlace value={open}>
+          <ReferenceLink reference={{ reference: '#in' }} />
+          {' / '}
+          <ReferenceLink reference={{ reference: '#in' }} within={containing('Own Clinic')} />
+        </RecordPlace>
+      </TestSession>,
+    )
+    expect(container.textContent).toBe('Open Clinic / Own Clinic')
   })
 
   it('is tried for every type that has a view', () => {

@@ -238,7 +238,7 @@ export function TeamCard() {
                   {member === undefined ? (
                     records.reference.unnamed
                   ) : (
-                    <ReferenceLink reference={member} />
+                    <ReferenceLink reference={member} within={team} />
                   )}
                 </span>
                 <span className={styles.quiet}>

@@ -22,7 +22,11 @@ export function TeamMembers({ resource }: { readonly resource: CareTeam }) {
         return (
           // Participants are never reordered in place, and one person may be listed twice.
           <li key={index}>
-            {member === undefined ? words.reference.unnamed : <ReferenceLink reference={member} />}
+            {member === undefined ? (
+              words.reference.unnamed
+            ) : (
+              <ReferenceLink reference={member} within={resource} />
+            )}
             {part === undefined ? null : (
               <span className={styles.role}>
                 {' '}
