@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import type { FhirResource, MedicationRequest } from 'fhir/r4'
+import type { FhirResource, MedicationRequest, Organization } from 'fhir/r4'
 import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TestSession, connectTestSession } from '~/views/TestSession'
@@ -251,13 +251,11 @@ describe('what a record names by reference', () => {
 
   it('is taken from the record that refers to it, not from one that is open around it', async () => {
     const { connection } = connectTestSession({ offers: OFFERS })
-    const containing = (name: string): FhirResource => ({
-      resourceType: 'Provenance',
-      target: [],
-      recorded: '2026-01-01T00:00:00Z',
-      agent: [],
-      contained: [{ resourceType: 'Organization', name, id: 'in' }],
-    })
+    const containing = (name: string): FhirResource => {
+      const inside: Organization = { resourceType: 'Organization', name, id: 'in' }
+      const facts = { recorded: '2026-01-01T00:00:00Z', target: [], agent: [] }
+      return { resourceType: 'Provenance', contained: [inside], ...facts }
+    }
     const open = { patient: '7', record: containing('Open Clinic') }
     const { container } = render(
       <TestSession connection={connection}>
