@@ -56,7 +56,52 @@ test('On paper no heading stands alone at a sheet’s end, every sheet says whos
   expect(tabled.length).toBeGreaterThan(3)
   expect(tabled.filter((sheet) => !sheet.includes('Substance'))).toEqual([])
   expect(await wordsBesideThePaper(page)).toEqual([])
+
+  await test.step('and tables of few and of many columns break no word for which they have room', async () => {
+    await reader.choose(cdaFile({ sections: Object.fromEntries(COLUMNS.map(tableOfCodes)) }))
+    await reader.complete()
+    // The width between the margins of A4, which is narrower than Letter.
+    await page.setViewportSize({ width: 688, height: 979 })
+    expect(await wordsBesideThePaper(page)).toEqual([])
+    expect(await brokenCodes(page)).toEqual([])
+  })
 })
+
+const COLUMNS = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** Codes that together take most of a line, beside words that would take all of it. */
+function tableOfCodes(columns: number): readonly [title: string, table: string] {
+  const code = 'x7a2s9e4c1'.repeat(3).slice(0, Math.min(24, Math.floor(96 / columns - 1.5)))
+  const words = 'Assessment of what is told about the history of a person and of others. '.repeat(2)
+  const cells = Array.from({ length: columns - 1 }, () => `<td>${code} and ${code}</td>`).join('')
+  return [
+    `Codes in ${columns}`,
+    `<table><tbody>${`<tr><td>${words}</td>${cells}</tr>`.repeat(4)}</tbody></table>`,
+  ]
+}
+
+/** The codes that are in more than one line on paper, with the number of their table's columns. */
+async function brokenCodes(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ media: 'print' })
+  const broken = await page
+    .getByRole('article')
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = cell.firstChild
+        if (!(text instanceof Text)) return []
+        return [...text.data.matchAll(/x7a\w*/g)].flatMap(({ 0: code, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + code.length)
+          const isBroken = new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+          return isBroken ? [`${cell.parentElement?.childElementCount ?? 0}: ${code}`] : []
+        })
+      }),
+    )
+  await page.emulateMedia({ media: null })
+  return [...new Set(broken)]
+}
 
 /** The words that begin or end outside the column of text on paper, where they are cut off. */
 async function wordsBesideThePaper(page: Page): Promise<readonly string[]> {

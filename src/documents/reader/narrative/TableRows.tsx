@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
+import { largest } from '~/std/extremes'
 import { narrativeText, type NarrativeElement, type NarrativeNode } from '../../cda/narrative'
 import { classNames } from '~/ui/class-names'
 import { isMoment, linesOfMoment } from './is-moment'
@@ -7,6 +8,10 @@ import { styleOf, type NarrativeContext } from './narrative-context'
 
 /** Letters of a cell that is never broken: a date, a status. */
 const WHOLE = 12
+/** Letters of a word that paper never breaks, where the columns leave room for it. */
+const WHOLE_WORD = 24
+/** Letters that a sheet has room for in a line of a table. */
+const SHEET_LETTERS = 96
 
 interface RowsProps {
   readonly rows: readonly NarrativeElement[]
@@ -17,14 +22,32 @@ interface RowsProps {
 
 /** Rows of a table. Drawn once: later rows do not affect them. */
 export const TableRows = memo(function TableRows({ rows, head, context }: RowsProps) {
+  const most = useMemo(() => wholeWordIn(rows), [rows])
   return rows.map((row, index) => (
     <tr key={index} className={styleOf(row)}>
-      {elementsOf(row.children).map((cell, position) => drawCell(cell, position, head, context))}
+      {elementsOf(row.children).map((cell, position) =>
+        drawCell(cell, position, head, most, context),
+      )}
     </tr>
   ))
 })
 
-function drawCell(cell: NarrativeElement, key: number, head: boolean, context: NarrativeContext) {
+/** The letters of a word for which each column has room on paper. */
+function wholeWordIn(rows: readonly NarrativeElement[]): number {
+  const widths = rows.map((row) =>
+    elementsOf(row.children).reduce((sum, { columns = 1 }) => sum + columns, 0),
+  )
+  // Each column ends with the room of a letter and a half.
+  return Math.min(WHOLE_WORD, Math.floor(SHEET_LETTERS / largest(widths, 1) - 1.5))
+}
+
+function drawCell(
+  cell: NarrativeElement,
+  key: number,
+  head: boolean,
+  most: number,
+  context: NarrativeContext,
+) {
   const text = narrativeText(cell.children).trim()
   const isOfMoment = text.length > WHOLE && isMoment(text)
   const lines = isOfMoment ? linesIn(cell.children) : undefined
@@ -45,6 +68,8 @@ function drawCell(cell: NarrativeElement, key: number, head: boolean, context: N
       styleOf(cell),
       text.length <= WHOLE ? styles.whole : isOfMoment && styles.moment,
       lines !== undefined && styles.inLines,
+      // What any word may be broken into is no width of its column: codes would take three lines.
+      text.split(/\s+/).every(({ length }) => length <= most) && styles.wholeWords,
     ),
   }
   // A heading without words is not a heading.
