@@ -116,7 +116,7 @@ describe('a registrar files several documents', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       `empty.txt: ${batch.why.empty}`,
-      `large.pdf: ${batch.why.tooLarge('7 MB')}`,
+      `large.pdf: ${batch.why.tooLarge('7\u00a0MB')}`,
       `tool.exe: ${batch.why.program}`,
     ])
     await describeAll()

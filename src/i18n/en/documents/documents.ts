@@ -16,7 +16,7 @@ export const documents = {
   back: 'About this document',
   download: 'Download as it is',
   downloadNamed: (name: string) => `Download ${name}`,
-  kilobytes: (count: string) => `${count} kB`,
+  kilobytes: (count: string) => `${count}\u00a0kB`,
   bytes: (count: number) => (count === 1 ? '1 byte' : `${n(count)} bytes`),
   files: 'Files',
   fileOf: (index: number, count: number) => `File ${index} of ${count}`,

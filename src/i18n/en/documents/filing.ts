@@ -328,7 +328,7 @@ export const filing = {
   withdraw: 'Mark as entered in error',
   replace: 'File a replacement',
   signedOut: 'Your sign-in ended before it was sent. Sign in again, then send it again.',
-  megabytes: (count: string) => `${count} MB`,
+  megabytes: (count: string) => `${count}\u00a0MB`,
   deskBusy: 'Finish the open form first, or start over.',
   held: 'To switch, start over below.',
   openOff: 'Other documents cannot be filed while this one is being sent.',

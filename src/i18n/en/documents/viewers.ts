@@ -22,9 +22,9 @@ export const viewers = {
   size: {
     bytes: (count: number) => (count === 1 ? '1 byte' : `${n(count)} bytes`),
     kilobytes: (count: number) =>
-      `${count.toLocaleString('en-US', { maximumFractionDigits: 0 })} kB`,
+      `${count.toLocaleString('en-US', { maximumFractionDigits: 0 })}\u00a0kB`,
     megabytes: (count: number) =>
-      `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`,
+      `${count.toLocaleString('en-US', { maximumFractionDigits: 1 })}\u00a0MB`,
   },
 
   downloadNamed: (name: string) => `Download ${name}`,

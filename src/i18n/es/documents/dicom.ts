@@ -87,7 +87,7 @@ export const dicom: typeof english = {
     accession: 'Número de la orden',
     referring: 'Lo pidió',
     reading: 'Lo interpretó',
-    modality: 'Clase',
+    modality: 'Tipo',
     series: 'Serie',
     seriesTime: 'Fecha',
     bodyPart: 'Parte del cuerpo',

@@ -12,7 +12,7 @@ export const documents: typeof english = {
   back: 'Sobre este documento',
   download: 'Descargar tal como está',
   downloadNamed: (name) => `Descargar ${name}`,
-  kilobytes: (count) => `${count} kB`,
+  kilobytes: (count) => `${count}\u00a0kB`,
   bytes: (count) => (count === 1 ? '1 byte' : `${n(count)} bytes`),
   files: 'Archivos',
   fileOf: (index, count) => `Archivo ${index} de ${count}`,

@@ -327,7 +327,7 @@ export const filing: typeof english = {
   withdraw: 'Marcar como ingresado por error',
   replace: 'Archivar un reemplazo',
   signedOut: 'Su sesión terminó antes de enviarlo. Inicie sesión de nuevo y vuelva a enviarlo.',
-  megabytes: (count) => `${count} MB`,
+  megabytes: (count) => `${count}\u00a0MB`,
   deskBusy: 'Termine primero el formulario abierto, o empiece de nuevo.',
   held: 'Para cambiar de opción, empiece de nuevo más abajo.',
   openOff: 'No se pueden archivar otros documentos mientras se envía este.',

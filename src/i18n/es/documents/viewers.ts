@@ -18,8 +18,8 @@ export const viewers: typeof english = {
   content: (title) => `Contenido de ${title}`,
   size: {
     bytes: (count) => (count === 1 ? '1 byte' : `${n(count)} bytes`),
-    kilobytes: (count) => `${count.toLocaleString('es-US', { maximumFractionDigits: 0 })} kB`,
-    megabytes: (count) => `${count.toLocaleString('es-US', { maximumFractionDigits: 1 })} MB`,
+    kilobytes: (count) => `${count.toLocaleString('es-US', { maximumFractionDigits: 0 })}\u00a0kB`,
+    megabytes: (count) => `${count.toLocaleString('es-US', { maximumFractionDigits: 1 })}\u00a0MB`,
   },
 
   downloadNamed: (name) => `Descargar ${name}`,
