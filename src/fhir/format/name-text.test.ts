@@ -1,6 +1,9 @@
 import type { HumanName } from 'fhir/r4'
 import { expect, it } from 'vitest'
-import { currentName } from './name-text'
+import { messages } from '~/i18n/en/messages'
+import { messages as spanish } from '~/i18n/es/messages'
+import { currentName, nameWithUse } from './name-text'
+import { valueText } from './value-text'
 
 const name = (family: string, more: Partial<HumanName> = {}): HumanName => ({ family, ...more })
 const until = (end: string, more: Partial<HumanName> = {}) =>
@@ -31,4 +34,28 @@ it.each<[string, readonly HumanName[], string]>([
 
 it('is judged by this day where none is given', () => {
   expect(currentName([until('2020-05-01', { use: 'official' }), name('Now')])?.family).toBe('Now')
+})
+
+const english = { language: 'en', words: messages.format, style: 'clinician' } as const
+const inSpanish = { language: 'es', words: spanish.format, style: 'clinician' } as const
+
+it.each<[HumanName, string, string]>([
+  [name('Kim'), 'Kim', 'Kim'],
+  [name('Kim', { use: 'official' }), 'Kim', 'Kim'],
+  [name('Kim', { use: 'official', period: { end: '2020' } }), 'Kim (former)', 'Kim (anterior)'],
+  [name('Kim', { use: 'old' }), 'Kim (former)', 'Kim (anterior)'],
+  [name('Kim', { use: 'maiden' }), 'Kim (before marriage)', 'Kim (antes de casarse)'],
+  [
+    name('Kim', { use: 'maiden', period: { end: '2010' } }),
+    'Kim (before marriage)',
+    'Kim (antes de casarse)',
+  ],
+  [name('Tita', { use: 'nickname' }), 'Tita (nickname)', 'Tita (apodo)'],
+  [name('Sam', { use: 'usual' }), 'Sam (usual)', 'Sam (habitual)'],
+  // A use that nobody knows says nothing.
+  [{ ...name('Sam'), ...JSON.parse('{"use":"stage"}') }, 'Sam', 'Sam'],
+])('a name among others says what it is for and that it is over: %j', (one, en, es) => {
+  expect(nameWithUse(one, english)).toBe(en)
+  expect(nameWithUse(one, inSpanish)).toBe(es)
+  expect(valueText({ xHumanName: one }, 'x', english)).toBe(en)
 })

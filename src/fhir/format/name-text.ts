@@ -2,7 +2,8 @@ import type { HumanName } from 'fhir/r4'
 import type { FormatContext } from './context'
 import { filled } from './filled'
 import { hidden } from './hidden'
-import { hasEnded } from './is-former'
+import { hasEnded, isFormer } from './is-former'
+import { lookup } from './lookup'
 
 /** A name in its natural order: its text, else prefix, given names, family name, suffix. */
 export function nameText(whole: HumanName | undefined, context: FormatContext): string | undefined {
@@ -23,6 +24,17 @@ export function nameText(whole: HumanName | undefined, context: FormatContext): 
         .join(' '),
     )
   )
+}
+
+/**
+ * A name among others, with its use: `Tita (nickname)`. The official one needs no word, and one
+ * whose period has ended is a former one (R4, HumanName.use).
+ */
+export function nameWithUse(name: HumanName, context: FormatContext): string | undefined {
+  const text = nameText(name, context)
+  const isOver = name.use !== 'maiden' && isFormer(name)
+  const use = lookup(context.words.nameUse, isOver ? 'old' : name.use)
+  return text === undefined || use === undefined ? text : context.words.contactWithUse(text, use)
 }
 
 const USES: readonly (HumanName['use'] | 'none')[] = [

@@ -35,7 +35,7 @@ import { identifierText } from './identifier-text'
 import { isolated } from '~/i18n/isolated'
 import { localeOf } from '~/i18n/languages'
 import { fractionDigits, numberText } from './locale'
-import { nameText } from './name-text'
+import { nameWithUse } from './name-text'
 import { periodText } from './dates/period-text'
 import { quantityText } from './quantity-text'
 import { rangeText, ratioText } from './range-text'
@@ -91,7 +91,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   Distance: quantity,
   Dosage: complex<Dosage>(dosageText),
   Duration: quantity,
-  HumanName: complex<HumanName>(nameText),
+  HumanName: complex<HumanName>(nameWithUse),
   Identifier: complex<Identifier>(identifierText),
   Instant: date,
   Money: complex<Money>(moneyText),

@@ -61,7 +61,6 @@ export const format = {
 
   nameUse: {
     usual: 'usual',
-    official: 'official',
     temp: 'temporary',
     nickname: 'nickname',
     anonymous: 'alias',

@@ -58,7 +58,6 @@ export const format: Messages['format'] = {
 
   nameUse: {
     usual: 'habitual',
-    official: 'oficial',
     temp: 'temporal',
     nickname: 'apodo',
     anonymous: 'alias',
