@@ -74,7 +74,9 @@ describe('a record', () => {
 
   it('says that what it refers to is gone', async () => {
     opened({ recorder: { reference: 'Practitioner/4' } })
-    expect(await screen.findByText(/the service no longer has this entry/)).toBeDefined()
+    expect(
+      await screen.findByText(/the service says that it does not have this entry/),
+    ).toBeDefined()
   })
 
   it('never fetches what lies outside the service', async () => {

@@ -173,9 +173,9 @@ describe('a report', () => {
     open(report({ result: [...naming('gone', 'theirs'), { display: 'Culture' }] }), {
       records: [result('theirs', '1-1', 1, { subject: { reference: 'Patient/8' } })],
     })
-    await settled(/no longer has this entry/)
+    await settled(/does not have this entry/)
     const said = (await rows()).map(([, value]) => value)
-    expect(said[0]).toContain('the service no longer has this entry')
+    expect(said[0]).toContain('the service says that it does not have this entry')
     expect(said[1]).toContain('about another patient')
     expect(said[2]).toContain('mentions it')
     cleanup()

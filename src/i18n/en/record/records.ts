@@ -82,7 +82,7 @@ export const records = {
     loading: 'Loading the name…',
     unreadable: (type: string | undefined) =>
       type === undefined ? 'Its name could not be read' : `${type}, whose name could not be read`,
-    gone: 'the service no longer has this entry',
+    gone: 'the service says that it does not have this entry',
     noForm: 'A form that is not available here',
     otherPatient: 'Another patient',
     containedMissing: 'Mentioned in this entry, but missing from it',

@@ -78,7 +78,7 @@ export const records: Messages['records'] = {
     unreadable: (type) =>
       type === undefined ? 'No se pudo leer su nombre' : `${type}: no se pudo leer su nombre`,
     unnamed: 'Sin nombre',
-    gone: 'el servicio ya no tiene esta entrada',
+    gone: 'el servicio indica que no tiene esta entrada',
     noForm: 'Un formulario que no está disponible aquí',
     otherPatient: 'Otro paciente',
     containedMissing: 'Se menciona en esta entrada, pero no está en ella',
