@@ -20,6 +20,7 @@ import { isNote } from './is-note'
 import { OpenedFile } from './OpenedFile'
 import { useRecordBase } from './use-record-base'
 import { sizeText } from './size-text'
+import { whyNoFile } from './why-no-file'
 import { WithBytes } from './WithBytes'
 import { ownContents } from './own-contents'
 
@@ -171,7 +172,7 @@ function File({
         </Disclosure>
       )}
       {place.at === 'nowhere' ? (
-        <Unavailable sentence={words.noAddress} />
+        <Unavailable sentence={whyNoFile(attachment, format, words)} />
       ) : href === undefined ? null : (
         <LinkButton size="small" to={href}>
           <Spoken text={name ?? ''} of={document} within={words.read(name)} />

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useFormat } from '~/connection/use-format'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { AttachmentRead } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
@@ -17,6 +18,7 @@ import { attachmentPlace } from './attachment-place'
 import { useDocumentText } from './DocumentText'
 import { ElsewhereFile } from './ElsewhereFile'
 import { useBlobBytes } from './use-blob-bytes'
+import { whyNoFile } from './why-no-file'
 
 /** Draws with the bytes of a file, and the media type that the service sent with them. */
 export type DrawBytes = (bytes: Uint8Array<ArrayBuffer>, sentType: string | undefined) => ReactNode
@@ -31,6 +33,7 @@ interface WithBytesProps {
 /** Gets the bytes of an attachment from wherever they are, or explains why it cannot. */
 export function WithBytes({ attachment, from, children }: WithBytesProps) {
   const words = useDocumentText()
+  const format = useFormat()
   const { capability, session } = useConnection()
   const place = useMemo(
     () => attachmentPlace(attachment, from, capability, session.others),
@@ -42,7 +45,7 @@ export function WithBytes({ attachment, from, children }: WithBytesProps) {
     case 'broken':
       return <Unavailable sentence={words.brokenInline} />
     case 'nowhere':
-      return <Unavailable sentence={words.noAddress} />
+      return <Unavailable sentence={whyNoFile(attachment, format, words)} />
     case 'refused':
       return <RefusalNotice refusal={place.refusal} />
     case 'connection':

@@ -22,6 +22,8 @@ export const documents = {
   fileOf: (index: number, count: number) => `File ${index} of ${count}`,
   noFiles: 'This entry does not include a file.',
   noAddress: 'This entry describes a file but does not say where it is, so it cannot be opened.',
+  /** A file that was left out, with the reason that the source gives. */
+  fileAbsent: (why: string) => `This entry does not include its file. Reason given: ${why}.`,
   brokenInline: 'The file in this entry is damaged and cannot be opened.',
   noSuchFile: 'This entry has no such file.',
 

@@ -19,6 +19,7 @@ export const documents: typeof english = {
   noFiles: 'Esta entrada no incluye ningún archivo.',
   noAddress:
     'Esta entrada describe un archivo, pero no dice dónde está, así que no se puede abrir.',
+  fileAbsent: (why) => `Esta entrada no incluye su archivo. Motivo indicado: ${why}.`,
   brokenInline: 'El archivo de esta entrada está dañado y no se puede abrir.',
   noSuchFile: 'Esta entrada no tiene ese archivo.',
 
