@@ -20,15 +20,16 @@ import { reportText } from '~/record/report-text'
 import { reportsOf, type Report } from '~/record/reported-medicines'
 import type { Show } from '~/record/show'
 import { isBanned } from '~/record/status'
+import { isRecordAhead } from '~/record/time/dated-ahead'
 import { attempt } from '~/std/attempt'
 import type { Taken, TakenList } from '../taken'
 import { begun, ended, performed } from './begun'
 import { noneLast } from './none-last'
+import { timesTogether, together } from './lines-together'
 import { resultLines } from './result-lines'
 import { standingIn } from './standing-in'
 import type { SummaryContext, Weighed } from './summary-context'
 import type { ResultLine, SummaryLine } from './summary-line'
-import type { SummaryWords } from './summary-text'
 
 /** The facts for a doctor who does not know the person; nothing that was entered in error. */
 export interface DoctorSummary {
@@ -154,34 +155,6 @@ function byWeight(
   return entries.toSorted((a, b) => b.weighed.points - a.weighed.points).map(({ line }) => line)
 }
 
-/**
- * Records of the same thing as one line: visits file a diagnosis anew each time. The first stays,
- * with the facts of its own record. The same at another place of the body is another thing.
- */
-function together(lines: readonly SummaryLine[]): readonly SummaryLine[] {
-  const found = new Map<string, SummaryLine>()
-  for (const line of lines) {
-    const key = JSON.stringify([line.name.trim().toLowerCase(), line.site])
-    const before = found.get(key)
-    found.set(
-      key,
-      before === undefined ? line : { ...before, records: [...before.records, ...line.records] },
-    )
-  }
-  return [...found.values()]
-}
-
-/** The same of what is done and may be done again: each time counts. */
-function timesTogether(lines: readonly SummaryLine[], words: SummaryWords): readonly SummaryLine[] {
-  const timeOf = new Map(lines.map(({ records: [record], facts }) => [record, facts.join('\n')]))
-  return together(lines).map((line) => {
-    const times = new Set(line.records.map((record) => timeOf.get(record)))
-    return times.size < 2
-      ? line
-      : { ...line, facts: [...line.facts, words.moreTimes(times.size - 1)] }
-  })
-}
-
 function isRefuted({ verificationStatus }: AllergyIntolerance): boolean {
   return statedCodes(verificationStatus).includes('refuted')
 }
@@ -189,15 +162,18 @@ function isRefuted({ verificationStatus }: AllergyIntolerance): boolean {
 function line(
   record: FhirResource,
   list: TakenList,
-  { show }: SummaryContext,
+  { show, words }: SummaryContext,
   facts: readonly (string | undefined)[],
   more: Partial<SummaryLine> = {},
 ): SummaryLine {
   const name = list.view.headline(record, show)
+  // The day of recording is not on the page, so nothing is said of it.
+  const isAhead =
+    list.view.days(record)?.kind !== 'recorded' && isRecordAhead(record, list.view, Date.now())
   return {
     key: `${record.resourceType}/${record.id ?? ''}`,
     name: notedOf(record)?.marked(name, show.format) ?? name,
-    facts: [...facts, ...unsureTexts(record, list, show)].filter(
+    facts: [...facts, isAhead ? words.ahead : undefined, ...unsureTexts(record, list, show)].filter(
       (fact) => fact !== undefined && fact !== '',
     ),
     isGrave: false,

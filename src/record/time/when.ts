@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from '~/fhir/json'
+import { fieldsOf } from '~/fhir/json'
 import type { Messages } from '~/i18n/messages'
 import { elementOf } from '../element/element'
 import { elementText } from '../element/element-text'
@@ -15,6 +15,27 @@ export interface When {
 
 const AGES = new Set(['Age', 'Range'])
 
+/** The meanings of dates that may be to come; any other date says what has been. */
+const MAY_COME: ReadonlySet<WhenKind> = new Set([
+  'covers',
+  'ended',
+  'expires',
+  'period',
+  'planned',
+  'starts',
+  'target',
+])
+
+/**
+ * True for a date that says what has been and is still to come: a mistake in the record, which
+ * every row tells and which is never the latest. A month or a year that has begun is not to come.
+ *
+ * @param now Milliseconds since the epoch.
+ */
+export function isDatedAhead(value: unknown, kind: WhenKind, now: number): boolean {
+  return !MAY_COME.has(kind) && beginOf(value) > now
+}
+
 /**
  * The dates that a record holds, in the order in which the view names them: the first is the
  * clinical one. `meta.lastUpdated` is not one of them.
@@ -27,9 +48,18 @@ export function whensOf(
   return named.flatMap(([name, kind]) => {
     const text = elementText(record, name, format)
     if (text === undefined) return []
+    const found = elementOf(record, name)
     // R4 allows an age in place of a date (`onsetAge`, `onsetRange`).
-    const isAge = AGES.has(elementOf(record, name)?.datatype ?? '')
-    return [{ kind, text: isAge ? words.atAge(text) : text }]
+    return [
+      {
+        kind,
+        text: AGES.has(found?.datatype ?? '')
+          ? words.atAge(text)
+          : isDatedAhead(found?.value, kind, Date.now())
+            ? words.ahead(text)
+            : text,
+      },
+    ]
   })
 }
 
@@ -44,12 +74,17 @@ export function momentOf(
   named: readonly (readonly [string, WhenKind])[],
 ): number | undefined {
   for (const [name] of named) {
-    const iso = isoOf(elementOf(record, name)?.value) ?? ''
-    // Without a time, it is the day on this device's clock rather than that of Greenwich.
-    const moment = Date.parse(iso.includes('T') ? iso : `${`${iso}-01-01`.slice(0, 10)}T00:00`)
+    const moment = beginOf(elementOf(record, name)?.value)
     if (!Number.isNaN(moment)) return moment
   }
   return undefined
+}
+
+/** The first moment of a date, not a number if there is none. */
+function beginOf(value: unknown): number {
+  const iso = isoOf(value) ?? ''
+  // Without a time, it is the day on this device's clock rather than that of Greenwich.
+  return Date.parse(iso.includes('T') ? iso : `${`${iso}-01-01`.slice(0, 10)}T00:00`)
 }
 
 /**
@@ -59,9 +94,7 @@ export function momentOf(
 function isoOf(value: unknown): string | undefined {
   const { start, end, event } = fieldsOf(value)
   const events: readonly unknown[] = Array.isArray(event) ? event : []
-  return [value, start, end, ...events]
-    .map(textOf)
-    .find((text) => text !== undefined && /^\d{4}/.test(text))
+  return [value, start, end, ...events].find(isDay)
 }
 
 /** The days that a date covers, each with its own precision (ISO text); a missing end is open. */
@@ -81,11 +114,10 @@ export function daysOf(
   for (const [name, kind] of named) {
     const value = elementOf(record, name)?.value
     const { start, end, event } = fieldsOf(value)
-    if (isDay(value)) return { kind, from: value, to: value }
     if (isDay(start) || isDay(end))
       return { kind, ...(isDay(start) ? { from: start } : {}), ...(isDay(end) ? { to: end } : {}) }
     const events: readonly unknown[] = Array.isArray(event) ? event : []
-    const days = events.filter(isDay).toSorted()
+    const days = [value, ...events].filter(isDay).toSorted()
     const [from, to] = [days[0], days.at(-1)]
     if (from !== undefined && to !== undefined) return { kind, from, to }
   }

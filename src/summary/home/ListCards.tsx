@@ -9,7 +9,7 @@ import { medicineHolds } from '~/record/medicine-holds'
 import type { Show } from '~/record/show'
 import { Spoken } from '~/record/spoken/Spoken'
 import { isBanned } from '~/record/status'
-import { isNotYet } from '~/record/time/ahead'
+import { datedAheadLast } from '~/record/time/dated-ahead'
 import { useShow } from '~/record/use-show'
 import { Empty } from '~/ui/Empty'
 import { classNames } from '~/ui/class-names'
@@ -63,7 +63,11 @@ export function MedicinesCard({
   )
     return null
   // An entry that says that there is none is shown, and is none of those that are counted.
-  const stated = current.filter((one) => !isNone(one))
+  const stated = datedAheadLast(
+    current.filter((one) => !isNone(one)),
+    list.view,
+    now.getTime(),
+  )
   const absent = current.filter(isNone)
   // As in their list, one on hold comes after those that are taken.
   const taken = [...stated.filter((one) => !isHeld(one)), ...stated.filter(isHeld)]
@@ -164,6 +168,7 @@ export function ReadCard() {
   if (list === undefined) return null
   const current = datedAheadLast(
     list.records.filter((record) => isCurrent(list, record, show)),
+    list.view,
     now.getTime(),
   )
   const shown = current.slice(0, 3)
@@ -196,13 +201,6 @@ export function ReadCard() {
       )}
     </Card>
   )
-}
-
-/** A document that is dated in the future has a mistake in its date, and is not the latest. */
-function datedAheadLast(records: readonly FhirResource[], now: number): readonly FhirResource[] {
-  const isDatedAhead = (record: FhirResource) =>
-    record.resourceType === 'DocumentReference' && isNotYet(record.date, now)
-  return [...records.filter((one) => !isDatedAhead(one)), ...records.filter(isDatedAhead)]
 }
 
 /** The sentence of a list of which the page shows nothing: none at all, or none that is current. */

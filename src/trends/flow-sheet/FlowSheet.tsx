@@ -12,7 +12,7 @@ import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { Skeleton } from '~/ui/Skeleton'
 import { usePrinting } from '~/ui/media/use-printing'
-import type { FlowColumn } from './flow-column'
+import { aheadMarked, type FlowColumn } from './flow-column'
 import { FlowControls, type Layout } from './FlowControls'
 import { groupRows } from './flow-groups'
 import { FlowLegend } from './FlowLegend'
@@ -195,7 +195,7 @@ function inPeriod(
   const { from, to } = pastExtentOf(dated, now) ?? { from: now, to: now }
   // "All" needs no window, and its first and last date have no room around them.
   return columnsIn(
-    columns,
+    aheadMarked(columns, now),
     preset === 'all' ? undefined : presetWindow(preset, { from, to: to - 1 }, now, timeZone),
   )
 }

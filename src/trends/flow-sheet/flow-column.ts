@@ -12,6 +12,8 @@ export interface FlowColumn {
   readonly from: number
   /** The first moment after it. */
   readonly to: number
+  /** True for a date that is still to come: its results have a mistake in their dates. */
+  readonly isAhead?: boolean
 }
 
 /** The column of results whose records have no readable date. */
@@ -40,17 +42,35 @@ export function columnOf(when: Interval | undefined, timeZone?: string): FlowCol
   }
 }
 
-/** Columns in order of time, the newest first; those without a date last. */
+/**
+ * Columns in order of time, the newest first. Those without a date are last, and before them those
+ * of dates that are still to come: what is dated by mistake is not the latest.
+ */
 export function newestFirst(columns: readonly FlowColumn[]): readonly FlowColumn[] {
-  return columns.toSorted((a, b) => middle(b) - middle(a) || (a.key < b.key ? 1 : -1))
+  const rank = ({ key, isAhead }: FlowColumn) => (key === '' ? 2 : isAhead === true ? 1 : 0)
+  return columns.toSorted(
+    (a, b) => rank(a) - rank(b) || middle(b) - middle(a) || (a.key < b.key ? 1 : -1),
+  )
+}
+
+/**
+ * Columns with those marked that begin after `now`; a month or a year that has begun is not to
+ * come.
+ */
+export function aheadMarked(columns: readonly FlowColumn[], now: number): readonly FlowColumn[] {
+  return columns.map((column) => (column.from > now ? { ...column, isAhead: true } : column))
 }
 
 /** The heading of a column. */
-export function columnText({ key }: FlowColumn, { words, format }: TrendContext): string {
+export function columnText({ key, isAhead }: FlowColumn, context: TrendContext): string {
+  const { words, format } = context
   if (key === '') return words.flowSheet.undated
   const [start, end] = key.split('/')
-  if (start !== undefined && end !== undefined) return periodText({ start, end }, format) ?? key
-  return dateText(key, format) ?? key
+  const text =
+    (start !== undefined && end !== undefined
+      ? periodText({ start, end }, format)
+      : dateText(key, format)) ?? key
+  return isAhead === true ? words.flowSheet.ahead(text) : text
 }
 
 function middle({ from, to }: FlowColumn): number {

@@ -68,6 +68,8 @@ export const records = {
   },
   preferredLanguage: (language: string) => `${language} (preferred)`,
   atAge: (age: string) => `at the age of ${age}`,
+  /** A date that says what has been, and is to come. */
+  ahead: (date: string) => `${date} (dated in the future)`,
   /** The name of a fact before its value. */
   fact: (label: string) => `${label}:`,
   whenOf: (kind: string, date: string) => `${kind} ${date}`,

@@ -16,6 +16,8 @@ export const flowSheet = {
   measurement: 'Measurement',
   measurementHead: 'Measurement, unit, normal range',
   undated: 'No date',
+  /** A date that is still to come: a mistake. */
+  ahead: (date: string) => `${date} (dated in the future)`,
   unnamed: 'No name recorded',
   bloodPressure: 'Blood pressure',
   half: measurements.half,

@@ -89,6 +89,8 @@ export const doctorSummary = {
   since: (date: string) => `since ${date}`,
   /** "No known problems", where the record has some as well. */
   besideOthers: 'recorded besides the entries above',
+  /** After a date that says what has been, and is to come. */
+  ahead: 'dated in the future',
   /** An onset that is only known to lie within a span. */
   began: (span: string) => `began ${span}`,
   ordered: (date: string) => `ordered ${date}`,

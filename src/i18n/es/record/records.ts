@@ -67,6 +67,7 @@ export const records: Messages['records'] = {
   },
   preferredLanguage: (language) => `${language} (preferido)`,
   atAge: (age) => `a la edad de ${age}`,
+  ahead: (date) => `${date} (con fecha futura)`,
   fact: (label) => `${label}:`,
   whenOf: (kind, date) => `${kind}: ${date}`,
   column: { name: 'Nombre', when: 'Fecha', status: 'Estado' },

@@ -16,6 +16,7 @@ export const flowSheet: typeof english = {
   measurement: 'Medición',
   measurementHead: 'Medición, unidad, rango normal',
   undated: 'Sin fecha',
+  ahead: (date) => `${date} (con fecha futura)`,
   unnamed: 'Sin nombre',
   bloodPressure: 'Presión arterial',
   half: measurements.half,

@@ -87,6 +87,7 @@ export const doctorSummary: typeof english = {
   unconfirmed: 'sin confirmar',
   since: (date) => `desde ${withDayArticle(date)}`,
   besideOthers: 'consta además de lo anterior',
+  ahead: 'con fecha futura',
   began: (span) => `comienzo: ${span}`,
   ordered: (date) => `recetado ${el(date)}`,
   ofOrders: reported,
