@@ -90,6 +90,16 @@ describe('a role to try', () => {
     expect(sandbox.worlds.all().filter(({ visitor }) => visitor !== undefined)).toHaveLength(24)
   })
 
+  test('of an operator has groups by their own names in the world that is made', async () => {
+    const sandbox = make()
+    const { world } = await enter(sandbox, 'operator')
+    const { groups = [] } =
+      declarationOf(sandbox.worlds).tries.find(({ as }) => as === 'operator') ?? {}
+    const there = new Map(world.store.all('Group').map((group) => [group.id, group]))
+    expect(groups.length).toBeGreaterThan(0)
+    for (const { id, name } of groups) expect(there.get(id)).toMatchObject({ name })
+  })
+
   test('is declared in the registrations, and any other is refused', async () => {
     const sandbox = make()
     const answer = await sandbox.fetch(new Request(`${ORIGIN}/_sandbox/registrations`))

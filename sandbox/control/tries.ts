@@ -62,8 +62,24 @@ type TryName = keyof typeof TRIES
  */
 export interface SandboxDeclaration {
   readonly page: string
-  readonly tries: readonly { readonly as: TryName; readonly open: string }[]
+  readonly tries: readonly {
+    readonly as: TryName
+    readonly open: string
+    /** Of an operator: groups cannot be searched for, so nobody who tries knows one. */
+    readonly groups?: readonly TryGroup[]
+  }[]
 }
+
+interface TryGroup {
+  readonly id: string
+  readonly name: string
+}
+
+/** Groups of every world (`population/populate.ts`), the smaller one first. */
+const GROUPS: readonly TryGroup[] = [
+  { id: 'gr2', name: 'Diabetes program' },
+  { id: 'gr1', name: 'All patients of the clinic' },
+]
 
 /** The declaration of this sandbox. */
 export function declarationOf({ root }: Worlds): SandboxDeclaration {
@@ -71,7 +87,11 @@ export function declarationOf({ root }: Worlds): SandboxDeclaration {
   const names = Object.keys(TRIES) as TryName[]
   return {
     page: `${root}/`,
-    tries: names.map((as) => ({ as, open: `${root}/try/${as}` })),
+    tries: names.map((as) => ({
+      as,
+      open: `${root}/try/${as}`,
+      ...(as === 'operator' ? { groups: GROUPS } : {}),
+    })),
   }
 }
 

@@ -75,6 +75,19 @@ describe('a registrations file', () => {
     const right = { page, tries: [{ as: 'patient', open: `${page}try/patient` }] }
     expect(told(right)).toEqual([])
     expect(fits({ sandbox: right, registrations: [] })).toBe(true)
+    const groups = [{ id: 'gr2', name: 'Diabetes program' }]
+    const operator = { page, tries: [{ as: 'operator', open: `${page}try/operator`, groups }] }
+    expect(told(operator)).toEqual([])
+    expect(fits({ sandbox: operator, registrations: [] })).toBe(true)
+    for (const [one, fault] of [
+      [{ id: 'gr2' }, 'groups[0].name is no text'],
+      [{ id: 'a b', name: 'A' }, 'groups[0].id is no number of a group'],
+      [{ id: 'a', name: 'A', of: 1 }, 'groups[0].of is nothing that the app knows'],
+    ] as const) {
+      const odd = { page, tries: [{ as: 'operator', open: page, groups: [one] }] }
+      expect(told(odd)).toEqual([`sandbox.tries[0].${fault}`])
+      expect(fits({ sandbox: odd, registrations: [] })).toBe(false)
+    }
     const wrong = { tries: [{ as: 'nurse', open: 'x' }], name: 'x' }
     expect(told(wrong)).toEqual([
       'sandbox.name is nothing that the app knows',

@@ -1,8 +1,9 @@
 import { CLIENT_ID } from './client-id'
 import { checkForms } from '~/questionnaires/catalogue/form-faults'
 import { checkAddress, checkEndpoint, isObject, unknownKeys, type Tell } from '~/smart/fault'
-import { TRY_ROLES } from '../start/choose/sandbox-declaration'
+import { TRY_ROLES } from '~/smart/sandbox-declaration'
 import { parseScope } from '~/capability/scope'
+import { isFhirId } from '~/fhir/fhir-id'
 import { fieldsOf, listOf, textOf } from '~/fhir/json'
 import { isResourceType } from '~/fhir/resource-types'
 import { WAYS, type Way } from '~/smart/registration'
@@ -119,11 +120,25 @@ function checkSandbox(value: unknown, tell: Tell): void {
   for (const [index, one] of listOf(tries).entries()) {
     const at = `sandbox.tries[${index}]`
     if (!isObject(one)) tell(at, 'is no object')
-    for (const key of unknownKeys(fieldsOf(one), ['as', 'open']))
+    for (const key of unknownKeys(fieldsOf(one), ['as', 'open', 'groups']))
       tell(`${at}.${key}`, 'is nothing that the app knows')
     if (!TRY_ROLES.some((role) => role === fieldsOf(one)['as']))
       tell(`${at}.as`, `must be one of ${TRY_ROLES.join(', ')}`)
     checkAddress(`${at}.open`, fieldsOf(one)['open'], tell)
+    checkTryGroups(`${at}.groups`, fieldsOf(one)['groups'], tell)
+  }
+}
+
+/** The groups that an operator may try: each with a number and a name. */
+function checkTryGroups(at: string, value: unknown, tell: Tell): void {
+  if (value === undefined) return
+  if (!Array.isArray(value)) return tell(at, 'is no list')
+  for (const [index, one] of value.entries()) {
+    const group = fieldsOf(one)
+    for (const key of unknownKeys(group, ['id', 'name']))
+      tell(`${at}[${index}].${key}`, 'is nothing that the app knows')
+    if (!isFhirId(textOf(group['id']) ?? '')) tell(`${at}[${index}].id`, 'is no number of a group')
+    if (textOf(group['name']) === undefined) tell(`${at}[${index}].name`, 'is no text')
   }
 }
 

@@ -7,6 +7,7 @@ import { useFormat } from '~/connection/use-format'
 import { isFhirId } from '~/fhir/fhir-id'
 import { instantText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
+import { groupsToTry, loadSandbox, type SandboxDeclaration } from '~/smart/sandbox-declaration'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
 import { TextField } from '~/ui/field/TextField'
@@ -93,6 +94,7 @@ function Groups() {
           {words.showGroup}
         </Button>
       </form>
+      <GroupsToTry />
       {groups.length === 0 ? null : (
         <ul className={styles.list} aria-label={words.keptGroups}>
           {groups.map(({ key, id, name }) => (
@@ -111,6 +113,31 @@ function Groups() {
           ))}
         </ul>
       )}
+    </>
+  )
+}
+
+/** On a sandbox: groups that it declares, because nobody who tries knows the number of one. */
+function GroupsToTry() {
+  const words = useOperatorWords()
+  const { registration } = useConnection().session
+  const [sandbox, setSandbox] = useState<SandboxDeclaration>()
+  useEffect(() => {
+    void loadSandbox().then(setSandbox)
+  }, [])
+  const groups = groupsToTry(sandbox, registration)
+  if (groups.length === 0) return null
+  return (
+    <>
+      <p className={styles.tried}>{words.groupsToTry}</p>
+      <ul className={styles.list} aria-label={words.groupsToTryName}>
+        {groups.map(({ id, name }) => (
+          <li key={id} className={styles.item}>
+            <TextLink to={`/groups/${id}`}>{name}</TextLink>
+            <code>{id}</code>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

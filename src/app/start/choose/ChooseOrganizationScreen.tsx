@@ -27,7 +27,7 @@ import { OuterFrame } from '../OuterFrame'
 import styles from './ChooseOrganizationScreen.module.css'
 import { RememberChoice } from './RememberChoice'
 import { rememberedOrganization } from './recall-organization'
-import { loadSandbox, type SandboxDeclaration } from './sandbox-declaration'
+import { loadSandbox, type SandboxDeclaration } from '~/smart/sandbox-declaration'
 import { StartFailureScreen } from '../StartFailureScreen'
 import { TryFirst, TryIt } from './TryIt'
 

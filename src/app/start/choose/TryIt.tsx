@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/TextProvider'
 import { buttonClass } from '~/ui/Button'
 import { useChooseWords } from './choose-text'
-import type { SandboxDeclaration, TryRole } from './sandbox-declaration'
+import type { SandboxDeclaration, TryRole } from '~/smart/sandbox-declaration'
 import { sandboxPage } from './sandbox-page'
 import styles from './TryIt.module.css'
 

@@ -87,6 +87,9 @@ export const operator = {
   groupIdHint: 'Groups cannot be searched for. The service tells its operators their numbers.',
   groupIdWrong: 'Enter letters, digits, dots and dashes only, up to 64.',
   showGroup: 'Show the group',
+  /** On a sandbox, which declares them. */
+  groupsToTry: 'This is a sandbox. Try one of its groups of invented people:',
+  groupsToTryName: 'Groups to try',
   keptGroups: 'Groups that this browser remembers',
   group: (id: string) => `Group ${id}`,
   forget: 'Forget',

@@ -93,6 +93,9 @@ export const operator: typeof english = {
     'Los grupos no se pueden buscar. El servicio da los números a quienes hacen las exportaciones.',
   groupIdWrong: 'Escriba solo letras, dígitos, puntos y guiones, hasta 64.',
   showGroup: 'Mostrar el grupo',
+  groupsToTry:
+    'Este es un entorno de pruebas. Pruebe con uno de sus grupos de personas inventadas:',
+  groupsToTryName: 'Grupos para probar',
   keptGroups: 'Grupos que recuerda este navegador',
   group: (id) => `Grupo ${id}`,
   forget: 'Olvidar',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { Worlds } from '../../../../sandbox/worlds'
-import { declarationOf } from '../../../../sandbox/control/tries'
-import { sandboxDeclared } from './sandbox-declaration'
+import { Worlds } from '../../../sandbox/worlds'
+import { declarationOf } from '../../../sandbox/control/tries'
+import { groupsToTry, sandboxDeclared } from '~/smart/sandbox-declaration'
 
 it('reads what the sandbox declares', () => {
   const worlds = new Worlds({ root: 'http://127.0.0.1:4400', appOrigins: [] })
@@ -33,4 +33,30 @@ it('leaves out roles that it does not know, and addresses that are none', () => 
   expect(sandboxDeclared({ sandbox: { page: 'http://127.0.0.1/', tries } })?.tries).toEqual([
     { as: 'operator', open: 'http://127.0.0.1/try/operator' },
   ])
+})
+
+it('names groups to try to a connection of that sandbox alone', () => {
+  const worlds = new Worlds({ root: 'http://127.0.0.1:4400', appOrigins: [] })
+  const declared = sandboxDeclared({ sandbox: declarationOf(worlds) })
+  const here = { environment: 'sandbox', issuer: 'http://127.0.0.1:4400/w/fhir' } as const
+  expect(groupsToTry(declared, here).map(({ name }) => name)).toContain('Diabetes program')
+  for (const other of [
+    { ...here, issuer: 'https://fhir.example.org/r4' },
+    { ...here, environment: 'production' as const },
+  ])
+    expect(groupsToTry(declared, other)).toEqual([])
+  expect(groupsToTry(undefined, here)).toEqual([])
+  const bare = sandboxDeclared({
+    sandbox: {
+      page: 'http://127.0.0.1:4400/',
+      tries: [
+        {
+          as: 'operator',
+          open: 'http://127.0.0.1:4400/try/operator',
+          groups: [{ id: 'a/b', name: 'No number' }, { id: 'a' }, 'x'],
+        },
+      ],
+    },
+  })
+  expect(groupsToTry(bare, here)).toEqual([])
 })
