@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Dosage } from 'fhir/r4'
+import type { Dosage, DosageDoseAndRate } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { lateCodes as englishCodes } from '~/i18n/en/codes/late-codes'
 import { messages as english } from '~/i18n/en/messages'
@@ -109,6 +109,27 @@ describe('the words of a dosage', () => {
     }
   })
 
+  it.each([
+    ['Take at intervals.', 'Take at intervals. dose: 1, twice per day'],
+    ['Chew; see label!', 'Chew; see label! dose: 1, twice per day'],
+    ['Disuelva (véase la etiqueta.)', 'Disuelva (véase la etiqueta.) dose: 1, twice per day'],
+    ['Chew', 'Chew, dose: 1, twice per day'],
+    ['Take 1 tablet.', 'Take 1 tablet. twice per day'],
+  ])('go on after the end of a written sentence without a comma: %s', (text, whole) => {
+    const timing = { repeat: { frequency: 2, period: 1, periodUnit: 'd' } } as const
+    expect(said({ text, doseAndRate: [{ doseQuantity: { value: 1 } }], timing })).toBe(whole)
+  })
+
+  it.each<[DosageDoseAndRate, string, string]>([
+    [{ doseQuantity: { value: 1 } }, 'dose: 1', 'dosis: 1'],
+    [{ doseRange: { low: { value: 1 }, high: { value: 2 } } }, 'dose: 1', 'dosis: 1'],
+    [{ doseQuantity: { value: 1, unit: 'mg' } }, '1 mg', '1 mg'],
+    [{ doseRange: { low: { value: 1 }, high: { value: 2, unit: 'mg' } } }, '1', '1'],
+  ])('say that a number alone is a dose: %j', (one, english, inSpanish) => {
+    expect(said({ doseAndRate: [one] }).startsWith(english)).toBe(true)
+    expect(said({ doseAndRate: [one] }, es).startsWith(inSpanish)).toBe(true)
+  })
+
   it('keep the amount beside an instruction for the patient', () => {
     expect(
       said({
@@ -147,7 +168,7 @@ describe('the words of a dosage', () => {
         },
       }),
     ).toBe(
-      'Take 1 tablet (500 mg) by mouth 2 times daily as needed for pain., BID, at most 3 g in 24 hours',
+      'Take 1 tablet (500 mg) by mouth 2 times daily as needed for pain. BID, at most 3 g in 24 hours',
     )
   })
 

@@ -36,14 +36,21 @@ export function wholeDosage(
         (key === 'additionalInstruction' ? (value[key]?.length ?? 1) : 1) ||
       (key === 'asNeededBoolean' && value[key] === false),
   )
+  // A sentence with the number says the dose.
+  const bare = words.dose('')
   const said: string[] = written === undefined ? [] : [written]
   for (const text of [...told.values()].flat())
-    if (!said.some((before) => isSaidIn(before, text))) said.push(text)
+    if (!said.some((before) => isSaidIn(before, text.replace(bare, '')))) said.push(text)
   if (!isWhole || hasMoreTiming(value.timing) || hasMoreDoses(value.doseAndRate, context))
     said.push(words.more)
-  const text = filled(said.join(', '))
+  const text = filled(said.reduce((line, part) => `${line}${isClosed(line) ? ' ' : ', '}${part}`))
   if (text === undefined || value.sequence === undefined || value.sequence < 2) return text
   return words.step(value.sequence, text)
+}
+
+/** True for a sentence that has its end: what follows begins anew. */
+function isClosed(text: string): boolean {
+  return /[.!?;:…]["”»)]?$/.test(text)
 }
 
 /** Some systems write the name of a coded instruction there, with its kind of concept. */
@@ -99,6 +106,13 @@ function amountOf(one: DosageDoseAndRate, context: FormatContext): string | unde
   return quantityText(one.doseQuantity, context) ?? rangeText(one.doseRange, context)
 }
 
+/** True for an amount of no unit: the number alone says nothing. */
+function isBare({ doseQuantity, doseRange }: DosageDoseAndRate): boolean {
+  return [doseQuantity, doseRange?.low, doseRange?.high].every(
+    (one) => (one?.unit ?? one?.code) === undefined,
+  )
+}
+
 function rateOf(one: DosageDoseAndRate, context: FormatContext): string | undefined {
   return (
     ratioText(one.rateRatio, context) ??
@@ -115,9 +129,11 @@ function doseTexts(
 ): readonly string[] {
   const told = all.flatMap((one) => {
     const rate = rateOf(one, context)
-    const texts = [amountOf(one, context), rate && words.rate(rate)].filter(
-      (text) => text !== undefined && text !== '',
-    )
+    const amount = amountOf(one, context)
+    const texts = [
+      amount && isBare(one) ? words.dose(amount) : amount,
+      rate && words.rate(rate),
+    ].filter((text) => text !== undefined && text !== '')
     return texts.length === 0
       ? []
       : [{ text: texts.join(', '), kind: codeableText(one.type, context) }]

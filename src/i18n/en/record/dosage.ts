@@ -4,6 +4,8 @@ export const dosage = {
   step: (number: number, directions: string) => `step ${number}: ${directions}`,
   /** One of several amounts, with what it is: ordered, calculated. */
   kind: (amount: string, kind: string) => `${amount} (${kind})`,
+  /** An amount without a unit: the number of what the medicine comes in. */
+  dose: (count: string) => `dose: ${count}`,
   rate: (rate: string) => `at a rate of ${rate}`,
   site: (site: string) => `part of the body: ${site}`,
   most: {

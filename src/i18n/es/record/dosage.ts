@@ -3,6 +3,7 @@ import type { DosageWords } from '~/i18n/en/record/dosage'
 export const dosage: DosageWords = {
   step: (number, directions) => `paso ${number}: ${directions}`,
   kind: (amount, kind) => `${amount} (${kind})`,
+  dose: (count) => `dosis: ${count}`,
   rate: (rate) => `a una velocidad de ${rate}`,
   site: (site) => `parte del cuerpo: ${site}`,
   most: {
