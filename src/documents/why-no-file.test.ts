@@ -15,8 +15,8 @@ it.each<[Attachment, string]>([
   [{ _data: because('masked') }, 'Reason given: Hidden to protect privacy.'],
   [{ _url: because('not-permitted') }, 'Reason given: May not be shared.'],
   [because('error'), 'Reason given: Not available because of an error.'],
-  // A reason that is not known here is one all the same.
-  [because('other-reason'), 'Reason given: Not given.'],
+  // A reason that has no words here would read as one that is not given.
+  [because('other-reason'), documents.noAddress],
 ])('a file that is nowhere is told with the reason of the record: %j', (attachment, text) => {
   expect(whyNoFile(attachment, format, documents)).toContain(text)
 })

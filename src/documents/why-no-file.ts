@@ -16,5 +16,8 @@ export function whyNoFile(
     absentOf(attachment, context) ??
     absentOf(attachment._data, context) ??
     absentOf(attachment._url, context)
-  return why === undefined ? words.noAddress : words.fileAbsent(why)
+  // A reason that has no words here would read as one that is not given.
+  return why === undefined || why === context.words.absentOther
+    ? words.noAddress
+    : words.fileAbsent(why)
 }
