@@ -210,15 +210,36 @@ function answersIn(
   const all = answeredIn(response.item)
   const own = `form ${canonical === '' ? all.map(({ linkId }) => linkId).join(' ') : canonical}`
   const codes = codesIn(forms.formOf(response)?.item)
-  const each = all.flatMap((item) => {
-    const harm = forms.told({ ...response, item: [item] })
-    const { linkId } = item
-    const named = [linkId.replace(/^\//, ''), ...(codes.get(linkId) ?? [])]
-    const asked = named.filter((code) => SAFETY_CODES.has(code)).map(question)
-    return harm === undefined ? [] : [{ harm, asked: [`${own} ${linkId}`, ...asked] }]
-  })
+  const each = tellingIn(all, (items) => forms.told({ ...response, item: items })).map(
+    ({ item: { linkId }, harm }) => {
+      const named = [linkId.replace(/^\//, ''), ...(codes.get(linkId) ?? [])]
+      const asked = named.filter((code) => SAFETY_CODES.has(code)).map(question)
+      return { harm, asked: [`${own} ${linkId}`, ...asked] }
+    },
+  )
   // Together they may tell of harm that none tells of alone.
   return each.some(({ harm }) => harm === whole) ? each : [...each, { harm: whole, asked: [own] }]
+}
+
+interface Telling {
+  readonly item: Items[number]
+  readonly harm: HarmToldByForm
+}
+
+/**
+ * The few answers that tell something among the many of a long form: each reading walks the whole
+ * form, and the half that tells nothing is done with one.
+ */
+function tellingIn(
+  items: Items,
+  told: (items: Items) => HarmToldByForm | undefined,
+): readonly Telling[] {
+  const harm = items.length === 0 ? undefined : told(items)
+  if (harm === undefined) return []
+  const [item] = items
+  if (item !== undefined && items.length === 1) return [{ item, harm }]
+  const middle = Math.ceil(items.length / 2)
+  return [...tellingIn(items.slice(0, middle), told), ...tellingIn(items.slice(middle), told)]
 }
 
 /** The answered questions, however deep, each without those below it. */
