@@ -47,16 +47,16 @@ export function ChangesCard() {
   const { format } = useDays()
   const [isAll, setAll] = useState(false)
   const patient = useOpenPatient()
-  const news = useMemo(
-    () => ({ home, since: since?.at, now, patient }),
-    [home, since, now, patient],
-  )
+  const news = useMemo(() => ({ home, since, now, patient }), [home, since, now, patient])
   const all = useSliced(news, isLittle, findingChanges)
-  const mark = useHarmMark(all?.some(({ resource }) => mayTell(resource)) === true)
-  // An answer about harm to oneself comes first.
+  const mark = useHarmMark(
+    all?.some(({ resource, members }) => [resource, ...members].some(mayTell)) === true,
+  )
+  // An answer about harm to oneself comes first, also where it is one of a form or a panel.
   const found = useMemo(() => {
-    const rank = ({ resource }: Change) => (mark?.(resource) === undefined ? 1 : 0)
-    return mark ? all?.toSorted((a, b) => rank(a) - rank(b)) : all
+    const rank = ({ resource, members }: Change) =>
+      mark && [resource, ...members].some((one) => mark(one) !== undefined) ? 0 : 1
+    return all?.toSorted((a, b) => rank(a) - rank(b))
   }, [all, mark])
   // Staff have the visits in a card of their own: what it shows is not told twice.
   const changes = useMemo(() => {
@@ -131,12 +131,17 @@ function ChangeRow({ change }: { readonly change: Change }) {
   const show = useShow()
   const days = useDays()
   const score = useScorePart()
-  const { resource, view, kind, earlier } = change
+  const { resource, view, kind, earlier, members } = change
   const formOf = useFormOf(resource.resourceType === 'QuestionnaireResponse')
-  const date = view.whens(resource, days)[0]?.text
+  const newsDay = useNewsDay(change)
+  const date = newsDay ?? view.whens(resource, days)[0]?.text
+  // The row of a total has its own mark, and those of its answers once.
+  const harm = useHarmMark(members.some(mayTell))
+  const worst = members.find((one) => harm?.(one) !== undefined)
+  const ofAnswers = worst && harm?.(resource) === undefined && <HarmMark record={worst} />
   const told = (...facts: readonly (string | undefined)[]) =>
     facts.filter((fact) => fact !== undefined).join(' · ') || undefined
-  const more = earlier.length === 0 ? undefined : words.since.earlier(earlier.length)
+  const more = earlier.length === 0 ? undefined : words.since.others(earlier.length)
   if (resource.resourceType === 'Observation') {
     // Among results that may lack one, the one before may be another.
     const was = isLater && areObservationsWhole(home) && (
@@ -154,6 +159,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
         below={
           <>
             {told(date, more)} <span className={styles.then}>{was}</span>
+            {ofAnswers}
           </>
         }
       />
@@ -163,11 +169,13 @@ function ChangeRow({ change }: { readonly change: Change }) {
         view={view}
         name={name}
         tellsEnds
+        aside={newsDay}
         fact={
           <>
             {value}{' '}
             <span className={styles.quiet}>
               {was} {more}
+              {ofAnswers}
             </span>
           </>
         }
@@ -182,7 +190,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
       <WasScore answers={answers} />
     </Suspense>
   )
-  const mark = answers && <HarmMark record={answers} />
+  const mark = ofAnswers || (answers && <HarmMark record={answers} />)
   const kindWords =
     kind === 'other' ? typeText(resource.resourceType, show.format) : words.since.kind[kind]
   // Its unusual state says more than its kind, and there is one line.
@@ -232,9 +240,28 @@ function ChangeRow({ change }: { readonly change: Change }) {
           </span>
         </>
       }
-      aside={start}
+      aside={newsDay ?? start}
     />
   )
+}
+
+/**
+ * The day that makes an entry news, with its verb, where that is not the entry's own: an end, and
+ * the day on which something older was recorded. Undefined where the first date of the entry is it.
+ */
+function useNewsDay({ resource, view, date }: Change): string | undefined {
+  const { since } = useHome()
+  const days = useDays()
+  const { words, format } = days
+  const moment = view.moment(resource) ?? -Infinity
+  const isSameDay = new Date(moment).toDateString() === new Date(date.from).toDateString()
+  const day = dayText(date.text, format)
+  if (day === undefined || isSameDay || (!date.isEnd && moment >= (since?.at ?? 0)))
+    return undefined
+  const [first, ...others] = view.whens(resource, days)
+  if (day === first?.text) return undefined
+  const kind = others.find(({ text }) => text === day)?.kind
+  return words.whenOf(words.when[kind ?? (date.isEnd ? 'ended' : 'recorded')], day)
 }
 
 /** The short name of an instrument that was filled in; undefined for any other form. */

@@ -222,6 +222,13 @@ function useSince(home: HomeChart, now: Date): Since | undefined {
       visits.failure === undefined
     if (opened === undefined || isAsked) return undefined
     const bases = baseAddresses(session.bases)
-    return sinceOf({ home, user, bases, opened: opened.at, now })
+    return sinceOf({
+      home,
+      user: session.user.reference,
+      encounter: session.encounter,
+      bases,
+      opened: opened.at,
+      now,
+    })
   }, [home, opened, user, session, now])
 }

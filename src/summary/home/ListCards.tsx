@@ -20,7 +20,7 @@ import { hasDied, reachedOf, type HomeList } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords, type HomeWords } from './home-words'
 import { RecordRow } from './Row'
-import { newsMoment } from './since'
+import { newsSince } from './since'
 
 interface MedicinesCardProps {
   /**
@@ -77,7 +77,7 @@ export function MedicinesCard({
       record.resourceType === 'MedicationRequest' && isBanned(record) && medicineHolds(record),
   )
   const isFresh = (record: FhirResource) =>
-    since !== undefined && (newsMoment(record, now) ?? -Infinity) >= since.at
+    since !== undefined && newsSince(record, since, now) !== undefined
   return (
     <Card
       title={

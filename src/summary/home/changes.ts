@@ -1,10 +1,12 @@
 import type { FhirResource, Patient } from 'fhir/r4'
+import { otherOf } from '~/fhir/note-members'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { isAbnormal } from '~/record/result/outside-for-patient'
 import type { View } from '~/record/view'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { HomeChart } from './home-chart'
-import { newsMoment } from './since'
+import { keyOf, oncePerEvent } from './events'
+import { newsSince, type NewsDate, type Since } from './since'
 
 /** The kinds of news in the order in which a person wants them. */
 export const CHANGE_KINDS = [
@@ -27,15 +29,19 @@ export interface Change {
   readonly view: View
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** Older new results of the same measurement. */
+  /** The date that makes it news. */
+  readonly date: NewsDate
+  /** Other new results of the same measurement. */
   readonly earlier: readonly FhirResource[]
+  /** The answers and parts that it stands for, as one event. */
+  readonly members: readonly FhirResource[]
 }
 
 /** A record, and the time whose news are asked for. */
 export interface News {
   readonly home: HomeChart
-  /** Milliseconds since the epoch; undefined while it is being found out. */
-  readonly since: number | undefined
+  /** Undefined while it is being found out. */
+  readonly since: Since | undefined
   readonly now: Date
   /** The patient, for ranges that are for some people only. */
   readonly patient?: Patient | undefined
@@ -57,29 +63,32 @@ export function* findingChanges({
   if (since === undefined) return []
   let looked = 0
   const seen = new Set<string>()
-  const changes: Change[] = []
-  const byMeasurement = new Map<string, number>()
+  const news: Change[] = []
   for (const { view, records } of home.lists.values())
     for (const resource of records) {
       looked += 1
       if (looked % STEP === 0) yield
-      const { resourceType, id } = resource
-      const key = `${resourceType}/${id ?? ''}`
-      if (resourceType === 'Patient' || (id !== undefined && seen.has(key))) continue
+      const key = keyOf(resource)
+      if (resource.resourceType === 'Patient' || (resource.id !== undefined && seen.has(key)))
+        continue
       seen.add(key)
-      const at = newsMoment(resource, now)
-      if (at === undefined || at < since) continue
-      const change = { kind: kindOf(resource, patient), resource, view, at, earlier: [] }
-      const measurement = measurementOf(resource)
-      const place = measurement === undefined ? undefined : byMeasurement.get(measurement)
-      if (place === undefined) {
-        if (measurement !== undefined) byMeasurement.set(measurement, changes.length)
-        changes.push(change)
-      } else {
-        const other = changes[place]
-        if (other !== undefined) changes[place] = joined(other, change)
-      }
+      const date = newsSince(resource, since, now)
+      if (date === undefined) continue
+      const kind = kindOf(resource, patient)
+      news.push({ kind, resource, view, at: date.at, date, earlier: [], members: [] })
     }
+  yield
+  const changes: Change[] = []
+  const byMeasurement = new Map<string, number>()
+  for (const change of oncePerEvent(news)) {
+    const measurement = measurementOf(change.resource)
+    const place = measurement === undefined ? undefined : byMeasurement.get(measurement)
+    const other = place === undefined ? undefined : changes[place]
+    if (place === undefined || other === undefined) {
+      if (measurement !== undefined) byMeasurement.set(measurement, changes.length)
+      changes.push(change)
+    } else changes[place] = joined(other, change)
+  }
   return changes.toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at)
 }
 
@@ -115,8 +124,10 @@ function rankOf({ kind }: Change): number {
   return CHANGE_KINDS.indexOf(kind)
 }
 
+/** Results that are not about the patient, as a fetus's, are a measurement of their own. */
 function measurementOf(resource: FhirResource): string | undefined {
-  return resource.resourceType === 'Observation' ? measurementCode(resource.code) : undefined
+  const code = resource.resourceType === 'Observation' ? measurementCode(resource.code) : undefined
+  return code && `${otherOf(resource)?.about ?? ''} ${code}`
 }
 
 function kindOf(resource: FhirResource, patient: Patient | undefined): ChangeKind {

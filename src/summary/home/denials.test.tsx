@@ -279,7 +279,7 @@ const steps: FormSteps = {
 const base: Partial<HomeState> = {
   now: NOW,
   isLater: true,
-  since: { kind: 'first', at: NOW.getTime() - 90 * 86_400_000 },
+  since: { kind: 'first', at: NOW.getTime() - 90 * 86_400_000, isOwn: () => false },
   WithUnfinished: ({ children }) => children([]),
   WithFormSteps: ({ children }) => children(steps),
 }

@@ -59,7 +59,8 @@ export const home = {
     changed: 'Changed since this record was last opened here',
     changedFirst: 'Changed in the last 90 days',
     was: (value: string) => `was ${value}`,
-    earlier: (count: number) => (count === 1 ? 'and 1 earlier' : `and ${count} earlier`),
+    /** New results of the same measurement, besides the latest. */
+    others: (count: number) => `and ${count} more`,
     kind: {
       allergy: 'Allergy',
       abnormal: 'Result',

@@ -57,7 +57,7 @@ export const home: typeof english = {
     changed: 'Cambios desde que se abrió aquí por última vez',
     changedFirst: 'Cambios de los últimos 90 días',
     was: (value) => `antes ${value}`,
-    earlier: (count) => (count === 1 ? 'y 1 anterior' : `y ${count} anteriores`),
+    others: (count) => `y ${count} más`,
     kind: {
       allergy: 'Alergia',
       abnormal: 'Resultado',
