@@ -1,4 +1,5 @@
 import { useText } from '~/i18n/TextProvider'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { Tag } from '~/ui/Tag'
 import { CHECK_STEPS, type StepResult } from './finding'
 import styles from './CheckList.module.css'
@@ -43,7 +44,7 @@ export function CheckList({
                 {findingText(result.finding, words, language)
                   .split('\n')
                   .map((line) => (
-                    <p key={line}>{line}</p>
+                    <Line key={line} text={line} />
                   ))}
               </div>
             )}
@@ -51,5 +52,19 @@ export function CheckList({
         )
       })}
     </ol>
+  )
+}
+
+/** A longer line is a list of permissions, which fills more than a phone. */
+const LONG = 400
+const BEGINNING = 120
+
+/** A line of a finding, of which a long one is begun and folded; the report has all of it. */
+function Line({ text }: { readonly text: string }) {
+  if (text.length <= LONG) return <p>{text}</p>
+  return (
+    <Disclosure isFact summary={`${text.slice(0, text.lastIndexOf(' ', BEGINNING))} …`}>
+      <p>{text}</p>
+    </Disclosure>
   )
 }
