@@ -13,10 +13,11 @@ import { registrationsText } from './registrations-text.ts'
  * divided (docs/decisions, 96).
  */
 export async function main(): Promise<void> {
-  const text = await registrationsText(resolve(projectRoot, 'public/registrations.json'))
-  const registrations = checkFile(text)
+  const file = 'public/registrations.json'
+  const text = await registrationsText(resolve(projectRoot, file))
+  const registrations = checkFile(text, file)
   if (!registrations.inOrder) {
-    console.error(`public/registrations.json:\n${registrations.lines.join('\n')}`)
+    console.error(`${file}:\n${registrations.lines.join('\n')}`)
     process.exitCode = 1
     return
   }

@@ -1,5 +1,4 @@
 import { registrationFaults } from '../src/app/integrate/registration-faults.ts'
-import { integrate as words } from '../src/i18n/en/operator/integrate.ts'
 import { parseRegistrations } from '../src/smart/registrations.ts'
 
 /** The result of a check, line by line for a terminal, and true when everything is in order. */
@@ -11,8 +10,11 @@ export interface Checked {
 const withoutMistake = (count: number) =>
   count === 1 ? '1 registration, without a mistake.' : `${count} registrations, without a mistake.`
 
-/** Every mistake in a registrations file. */
-export function checkFile(text: string): Checked {
+const mistakesIn = (name: string, count: number) =>
+  count === 1 ? `1 mistake in ${name}` : `${count} mistakes in ${name}`
+
+/** Every mistake in a registrations file, whose name is as whoever asks wrote it. */
+export function checkFile(text: string, name: string): Checked {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -26,7 +28,7 @@ export function checkFile(text: string): Checked {
   return {
     lines: [
       ...faults.map(({ at, says }) => `${at} ${says}`),
-      faults.length === 0 ? withoutMistake(registrations.length) : words.problems(faults.length),
+      faults.length === 0 ? withoutMistake(registrations.length) : mistakesIn(name, faults.length),
     ],
     inOrder: faults.length === 0,
   }

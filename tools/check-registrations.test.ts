@@ -55,7 +55,11 @@ const STATEMENT = {
       mode: 'server',
       resource: [
         { type: 'Patient', interaction: [{ code: 'read' }] },
-        { type: 'Goal', interaction: [{ code: 'search-type' }] },
+        {
+          type: 'Goal',
+          interaction: [{ code: 'search-type' }],
+          searchParam: [{ name: 'patient', type: 'reference' }],
+        },
       ],
     },
   ],
@@ -105,7 +109,7 @@ function withBases() {
 
 describe('npm run check-registrations', () => {
   it('finds the file that ships in order', async () => {
-    const checked = checkFile(await readFile('public/registrations.json', 'utf8'))
+    const checked = checkFile(await readFile('public/registrations.json', 'utf8'), 'mine.json')
     expect(checked.inOrder).toBe(true)
   })
 
@@ -118,11 +122,14 @@ describe('npm run check-registrations', () => {
       issuer: `https://r${index}.example.org/r4`,
       clients: { patient: { clientId: 'c', scope: 'openid launch/patient patient/*.rs' } },
     }))
-    expect(checkFile(JSON.stringify({ registrations })).lines).toEqual([sentence])
+    expect(checkFile(JSON.stringify({ registrations }), 'mine.json').lines).toEqual([sentence])
   })
 
   it('names every mistake, and what is no JSON', () => {
-    const { lines, inOrder } = checkFile('{"registrations":[{"id":"a"},{"issuer":"x"}]}')
+    const { lines, inOrder } = checkFile(
+      '{"registrations":[{"id":"a"},{"issuer":"x"}]}',
+      'mine.json',
+    )
     expect(inOrder).toBe(false)
     expect(lines).toEqual([
       'registrations[0].issuer is missing',
@@ -130,13 +137,13 @@ describe('npm run check-registrations', () => {
       'registrations[1].id is missing; give the line a name of its own',
       'registrations[1].issuer is no http(s) address',
       'registrations[1].clients has no way to start: name one of patient, practitioner, launch, system',
-      '5 mistakes in registrations.json',
+      '5 mistakes in mine.json',
     ])
-    expect(checkFile('{').inOrder).toBe(false)
+    expect(checkFile('{', 'mine.json').inOrder).toBe(false)
   })
 
   it('says of a file without a registration that the app knows nobody', () => {
-    expect(checkFile('{"registrations":[]}')).toEqual({
+    expect(checkFile('{"registrations":[]}', 'mine.json')).toEqual({
       lines: ['It lists no registration: the app knows no organization.'],
       inOrder: false,
     })
@@ -150,12 +157,12 @@ describe('npm run check-registrations', () => {
         issuer: `https://a.example.org/r4${document}`,
         clients: { patient: { clientId: 'c', scope: 'openid launch/patient patient/*.rs' } },
       }
-      expect(checkFile(JSON.stringify({ registrations: [line] })).lines).toEqual([
+      expect(checkFile(JSON.stringify({ registrations: [line] }), 'mine.json').lines).toEqual([
         `registrations[0].issuer is the address of a document: leave out ${document}, which comes after the base`,
-        '1 mistake in registrations.json',
+        '1 mistake in mine.json',
       ])
       const fine = { ...line, issuer: 'https://metadata.example.org/metadata/r4' }
-      expect(checkFile(JSON.stringify({ registrations: [fine] })).inOrder).toBe(true)
+      expect(checkFile(JSON.stringify({ registrations: [fine] }), 'mine.json').inOrder).toBe(true)
     },
   )
 
@@ -359,7 +366,9 @@ describe('npm run check-registrations', () => {
     const { lines } = await giveEntry(await checkIssuer(base), path)
     expect(lines.at(-1)).toBe(`Its entry is in ${path}.`)
     const text = await readFile(path, 'utf8')
-    expect(checkFile(text.replaceAll('CLIENT-ID-FROM-THE-SERVER', 'c')).inOrder).toBe(true)
+    expect(checkFile(text.replaceAll('CLIENT-ID-FROM-THE-SERVER', 'c'), 'mine.json').inOrder).toBe(
+      true,
+    )
     await expect(giveEntry(await checkIssuer(base), path)).rejects.toThrow('is there already')
     expect(await readFile(path, 'utf8')).toBe(text)
     says = { '/fhir/metadata': { ...STATEMENT, fhirVersion: '5.0.0' } }

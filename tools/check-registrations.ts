@@ -332,10 +332,9 @@ async function run(args: readonly string[]): Promise<Checked | undefined> {
   if (files.length > 1 || options.some((option) => option !== '--live')) return undefined
   // An origin is for asking, and an address of none is a mistake.
   if (named >= 0 && (origin === undefined || options.length === 0)) return undefined
-  const text = await registrationsText(
-    resolve(projectRoot, files[0] ?? 'public/registrations.json'),
-  )
-  const file = checkFile(text)
+  const name = files[0] ?? 'public/registrations.json'
+  const text = await registrationsText(resolve(projectRoot, name))
+  const file = checkFile(text, name)
   if (options.length === 0) return file
   const live = await checkLive(parsedIn(text), fetch, origin)
   return { lines: [...file.lines, ...live.lines], inOrder: file.inOrder && live.inOrder }

@@ -10,7 +10,7 @@ import { UsageError } from './running/ports.ts'
  */
 export async function readSound(path: string): Promise<string> {
   const text = await registrationsText(path)
-  const { inOrder, lines } = checkFile(text.replaceAll(CLIENT_ID, 'to-come'))
+  const { inOrder, lines } = checkFile(text.replaceAll(CLIENT_ID, 'to-come'), path)
   if (!inOrder) throw new UsageError(`${path}:\n${lines.join('\n')}`)
   return text
 }

@@ -30,7 +30,7 @@ export async function putRegistrations(file: string, folder: string): Promise<st
   const path = resolve(projectRoot, file)
   const target = resolve(projectRoot, folder)
   const text = await registrationsText(path)
-  const { inOrder, lines } = checkFile(text)
+  const { inOrder, lines } = checkFile(text, file)
   if (!inOrder) throw new UsageError(`${path}:\n${lines.join('\n')}`)
   const isBuild = await stat(join(target, 'index.html')).catch(() => undefined)
   if (isBuild === undefined) throw new UsageError(`${target}: there is no build (npm run build).`)
