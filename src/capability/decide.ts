@@ -155,12 +155,16 @@ function choose(
     const covering = asked.interaction === 'export' ? profile.coveredBy(asked) : asked
     const missing = (sent: Exclude<FhirRequest, AttachmentRead>, rules = sent) =>
       missingOn(statement, sent) ?? missingScope(sent, input) ?? broken(rules, base, input)
-    const instead = support && one.combine?.(asked, support, decide)
-    const reason = one.unread
+    const insteadBy = (by: Decide) => support && one.combine?.(asked, support, by)
+    const instead = insteadBy(decide)
+    const ruleOf = (answer: typeof instead): RefusalReason | undefined =>
+      typeof answer === 'string' ? { why: 'rule', rule: answer } : undefined
+    const lacking = one.unread
       ? unreadable(one)
-      : (never ??
-        missing(covering, asked) ??
-        (typeof instead === 'string' ? { why: 'rule', rule: instead } : undefined))
+      : (never ?? missing(covering, asked) ?? ruleOf(instead))
+    // No scope would help where the server cannot be searched like that.
+    const reason =
+      lacking?.why === 'scope' ? (ruleOf(insteadBy(withEveryScope(input))) ?? lacking) : lacking
     const adds =
       asked.interaction === 'create' && support !== undefined
         ? {
@@ -184,6 +188,10 @@ function choose(
     reasons.push(reason)
   }
   return furthest(reasons)
+}
+
+function withEveryScope(input: CapabilityInput): Decide {
+  return createCapability({ ...input, granted: ['patient/*.cruds', 'user/*.cruds'] }).decide
 }
 
 /** Stands for the id that an attempt will make. */

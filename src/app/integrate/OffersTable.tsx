@@ -5,7 +5,8 @@ import type { Way } from '~/smart/registration'
 import { Tag } from '~/ui/Tag'
 import { DataTable } from '~/ui/table/DataTable'
 import { useIntegrateWords } from './integrate-text'
-import { typeOffers, type Declared, type TypeOffer } from './type-offers'
+import type { Declared } from './offered-requests'
+import { typeOffers, type TypeOffer } from './type-offers'
 
 interface OffersTableProps {
   readonly issuer: string

@@ -96,15 +96,15 @@ function expectedOffers(rests: readonly Rest[], type: string) {
     )
   const isEntered = type !== 'Coverage'
   const needsPatient = type === 'Condition' || type === 'Coverage'
+  const found = can('search-type') && (!needsPatient || isOf('patient', 'subject', 'beneficiary'))
+  const asked = can('read') || (type === 'Patient' ? can('search-type') && isOf('_id') : found)
   return {
     // A launch proposes scopes of the open patient, which find no other.
-    listed:
-      type !== 'Patient' &&
-      can('search-type') &&
-      (!needsPatient || isOf('patient', 'subject', 'beneficiary')),
+    listed: type !== 'Patient' && found,
     opened: can('read'),
-    asked: can('read') || can('search-type'),
-    used: can('read') || can('search-type') || (isEntered && can('create')),
+    asked,
+    // Who signs in for nobody in particular looks for people.
+    used: asked || found || (isEntered && can('create')),
   }
 }
 
@@ -190,5 +190,40 @@ describe('a CapabilityStatement of any make', () => {
     )
     // They differ: a test of nothing but refusals would hold, too.
     expect(ends.size).toBeGreaterThan(40)
+  })
+
+  it('asks in the least for nothing that is of no use in the table below it', () => {
+    const used = new Set<string>()
+    fc.assert(
+      fc.property(
+        statement,
+        fc.constantFrom('launch', 'patient', 'practitioner'),
+        ({ version: [fhirVersion, isRead], ...json }, way) => {
+          const reading = readServer(ISSUER, had(SMART), had({ ...json, fhirVersion }))
+          const { statement: read, combine } = reading
+          if (!isRead || read === undefined) return
+          const wish = { breadth: 'read', syntax: 'v2', refresh: false } as const
+          const scope = proposedScope(reading, way, wish)
+          for (const offer of typeOffers(ISSUER, { statement: read, combine }, way, scope)) {
+            const letters = new RegExp(`/${offer.type}\\.(\\w+)`).exec(scope)?.[1] ?? ''
+            const support = read.resources.get(offer.type)
+            const byId =
+              support?.parameters.has('_id') === true && support.interactions.has('search-type')
+            // A person is found by the id, and other entries once they are open.
+            const isFound = offer.listed || (offer.type === 'Patient' && byId)
+            expect([offer.type, letters.includes('r')]).toEqual([offer.type, offer.opened])
+            expect([offer.type, letters.includes('s')]).toEqual([offer.type, isFound])
+            // What the entry asks for is not what is missing; nobody asks for other people.
+            const isOthers = offer.type === 'Patient' && offer.opened
+            const why = isOthers ? undefined : offer.refusal?.reason.why
+            expect(why).not.toBe('scope')
+            used.add(`${offer.type} ${letters}`)
+          }
+        },
+      ),
+      { numRuns: 1500 },
+    )
+    for (const one of ['Patient r', 'Patient s', 'Patient ', 'Condition rs', 'Condition '])
+      expect(used).toContain(one)
   })
 })

@@ -53,6 +53,7 @@ const statementOf = (codes: readonly string[], operations: readonly string[] = [
         resource: TYPES.map((type) => ({
           type,
           interaction: codes.map((code) => ({ code })),
+          searchParam: [{ name: '_id' }, { name: 'patient' }],
           operation: operations.map((name) => ({ name: name.slice(1) })),
         })),
       },

@@ -1,9 +1,11 @@
 import type { Parameters } from 'fhir/r4'
 import { letterOf } from '~/capability/scope'
+import { isPermit } from '~/capability/permit'
 import type { ResourceSupport, Statement } from '~/capability/statement'
 import type { ResourceType } from '~/fhir/resource'
 import type { Way } from '~/smart/registration'
 import { registry } from '~/views/registry'
+import { decideAs, listSearch, openSearches, type Declared } from './offered-requests'
 
 /** The breadth of a registration's scopes, the least first. */
 export const BREADTHS = ['read', 'write', 'all'] as const
@@ -62,6 +64,8 @@ export interface ScopeWish {
 /** The facts about a server that its scopes depend on. */
 interface AskedServer {
   readonly statement?: Statement
+  /** The combinations of search parameters that it asks for. */
+  readonly combine?: Declared['combine']
   /** False when it says that it does not identify the person who signs in. */
   readonly identifies: boolean
 }
@@ -71,34 +75,45 @@ interface AskedServer {
  * and no more (SMART App Launch 2.2, "Scopes for requesting FHIR resources"; 1.0.0, the same).
  */
 export function proposedScope(
-  { statement, identifies }: AskedServer,
+  { statement, combine, identifies }: AskedServer,
   way: Way,
   { breadth, syntax, refresh }: ScopeWish,
 ): string {
   const launch = { patient: ['launch/patient'], launch: ['launch'], practitioner: [] }[way]
-  // An EHR opens one patient, and so does a patient: no other person's record is requested.
-  const context = way === 'practitioner' ? 'user' : 'patient'
+  const context = contextOf(way)
   return [
     ...(identifies ? ['openid', 'fhirUser'] : []),
     ...(refresh ? ['offline_access'] : []),
     ...launch,
-    ...dataScopes(statement, context, breadth, syntax),
+    ...(statement === undefined
+      ? everything(context, syntax)
+      : dataScopes({ statement, combine }, way, breadth, syntax)),
   ].join(' ')
 }
 
+/** An EHR opens one patient, and so does a patient: no other person's record is requested. */
+function contextOf(way: Way): 'patient' | 'user' {
+  return way === 'practitioner' ? 'user' : 'patient'
+}
+
+/** All that a person may see: of a server that said nothing, nobody knows what is the least. */
+function everything(context: 'patient' | 'user', syntax: 'v1' | 'v2'): readonly string[] {
+  return [`${context}/*.${syntax === 'v2' ? 'rs' : 'read'}`]
+}
+
 function dataScopes(
-  statement: Statement | undefined,
-  context: 'patient' | 'user',
+  declared: Declared,
+  way: Way,
   breadth: Breadth,
   syntax: 'v1' | 'v2',
 ): readonly string[] {
-  // Of a server whose statement is not known yet, nobody knows what is the least.
-  if (breadth === 'all' || statement === undefined)
-    return [`${context}/*.${syntax === 'v2' ? 'rs' : 'read'}`]
+  const context = contextOf(way)
+  if (breadth === 'all') return everything(context, syntax)
+  const searched = searchedKinds(declared, way)
   return [...LISTED, ...BESIDES].flatMap((type) => {
-    const support = statement.resources.get(type)
+    const support = declared.statement.resources.get(type)
     if (support === undefined) return []
-    const letters = lettersOf(type, support, breadth === 'write')
+    const letters = lettersOf(type, support, searched.has(type), breadth === 'write')
     if (syntax === 'v2')
       return letters.length === 0 ? [] : [`${context}/${type}.${letters.join('')}`]
     const has = (...wanted: readonly string[]) => wanted.some((one) => letters.includes(one))
@@ -109,10 +124,34 @@ function dataScopes(
   })
 }
 
-/** The letters of a type's scope, as far as the server declares what they are for. */
+/** The kinds of which a sign-in that may search for everything would search for anything. */
+function searchedKinds(declared: Declared, way: Way): ReadonlySet<ResourceType> {
+  const decide = decideAs(ANY_SERVER, declared, way, `${contextOf(way)}/*.rs`)
+  return new Set([
+    ...LISTED.filter((type) =>
+      [listSearch(type), ...openSearches(type)].some((search) => {
+        const answer = decide(search)
+        // What is read in its place needs no scope to search.
+        return isPermit(answer) && letterOf(answer.request) === 's'
+      }),
+    ),
+    ...BESIDES.filter((type) =>
+      declared.statement.resources.get(type)?.interactions.has('search-type'),
+    ),
+  ])
+}
+
+/** Scopes name no server. */
+const ANY_SERVER = 'https://server.example'
+
+/**
+ * The letters of a type's scope, as far as the server declares what they are for.
+ * @param isSearched True where one of the app's searches can be sent.
+ */
 function lettersOf(
   type: ResourceType,
   { interactions, operations, updateCreate }: ResourceSupport,
+  isSearched: boolean,
   writes: boolean,
 ): readonly string[] {
   const declares = (code: Interaction) => interactions.has(code)
@@ -129,7 +168,7 @@ function lettersOf(
     ...(enters && declares('create') ? ['c'] : []),
     ...(declares('read') || isFor('r') ? ['r'] : []),
     ...((corrects || isByUpdate) && (declares('update') || isFor('u')) ? ['u'] : []),
-    ...(declares('search-type') || isFor('s') ? ['s'] : []),
+    ...(isSearched || isFor('s') ? ['s'] : []),
   ]
 }
 
@@ -144,6 +183,6 @@ const OPERATIONS: Partial<Record<ResourceType, readonly `$${string}`[]>> = {
 const NOTHING: Parameters = { resourceType: 'Parameters' }
 
 /** True where a server declares anything that the app would ask it for. */
-export function isAnythingOffered(statement: Statement): boolean {
-  return dataScopes(statement, 'user', 'write', 'v2').length > 0
+export function isAnythingOffered(declared: Declared): boolean {
+  return dataScopes(declared, 'practitioner', 'write', 'v2').length > 0
 }

@@ -422,14 +422,14 @@ describe('the entry that is proposed', () => {
     const scope = (change: Partial<Wish>, way: 'launch' | 'patient' | 'practitioner' = 'launch') =>
       proposedScope(reading, way, { ...wish, ...change })
     expect(scope({})).toBe(
-      'openid fhirUser launch patient/Patient.rs patient/Condition.r patient/Observation.rs patient/Device.s',
+      'openid fhirUser launch patient/Patient.rs patient/Condition.r patient/Observation.rs',
     )
     expect(scope({ syntax: 'v1' }, 'patient')).toBe(
       'openid fhirUser launch/patient patient/Patient.read patient/Condition.read ' +
-        'patient/Observation.read patient/Device.read',
+        'patient/Observation.read',
     )
     expect(scope({ breadth: 'write', refresh: true }, 'practitioner')).toBe(
-      'openid fhirUser offline_access user/Patient.rus user/Condition.r user/Observation.rs user/Device.s',
+      'openid fhirUser offline_access user/Patient.rus user/Condition.r user/Observation.rs',
     )
     expect(scope({ breadth: 'write', syntax: 'v1' })).toContain(
       'patient/Patient.read patient/Patient.write',

@@ -357,7 +357,8 @@ function statementOf(json: unknown, tell: Tell): Statement | undefined {
   if (rests.length === 0) tell('bad', { about: 'no-rest' })
   else if (rests.every(({ mode }) => mode === 'client')) tell('bad', { about: 'client-only' })
   else if (resources.size === 0) tell('bad', { about: 'lists-nothing' })
-  else if (isAnythingOffered(statement)) tell('good', { about: 'types', count: resources.size })
+  else if (isAnythingOffered({ statement, combine: combineOf(json) }))
+    tell('good', { about: 'types', count: resources.size })
   else tell('bad', { about: 'offers-nothing', count: resources.size })
   // The document itself came as JSON, or somebody converted it: what it lists is only doubtful.
   if (formats.length > 0 && !formats.some((format) => /json/i.test(format)))

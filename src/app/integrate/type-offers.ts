@@ -1,19 +1,9 @@
-import type { BaseCapability } from '~/capability/capability'
-import { createCapability } from '~/capability/decide'
 import { isPermit, type Refusal } from '~/capability/permit'
 import type { FhirRequest } from '~/fhir/request'
-import type { Base, ResourceType } from '~/fhir/resource'
-import type { Registration, Way } from '~/smart/registration'
-import { withoutEndSlash } from '~/smart/registrations'
-import { CLIENT_ID } from './client-id'
+import type { ResourceType } from '~/fhir/resource'
+import type { Way } from '~/smart/registration'
+import { ANYBODY, decideAs, listSearch, type Declared } from './offered-requests'
 import { isWritten, LISTED } from './proposed-scopes'
-
-const OF_THE_SERVICE: ReadonlySet<ResourceType> = new Set([
-  'Patient',
-  'Practitioner',
-  'Organization',
-  'Location',
-])
 
 /** The app's offer for one kind of entry. */
 export interface TypeOffer {
@@ -30,41 +20,17 @@ export interface TypeOffer {
   readonly mayMiss?: true
 }
 
-/** A server's declarations, as a sign-in reads them. */
-export type Declared = Pick<BaseCapability, 'statement' | 'combine'>
-
 /** The app's offer with an entry, as capability.decide answers. Sends nothing. */
 export function typeOffers(
   issuer: string,
-  { statement, combine }: Declared,
+  declared: Declared,
   way: Way,
   scope: string,
 ): readonly TypeOffer[] {
-  const base: Base = { kind: 'r4', url: withoutEndSlash(issuer) }
-  const registration: Registration = {
-    id: 'proposed',
-    service: 'fhir-r4',
-    name: new URL(issuer).host,
-    environment: 'production',
-    issuer,
-    bases: [base],
-    clients: { [way]: { clientId: CLIENT_ID, scope } },
-  }
-  const { decide } = createCapability({
-    statements: [{ base, statement, combine, assumed: false, unread: false }],
-    granted: scope.split(' '),
-    registration,
-    role: way === 'patient' ? 'patient' : 'practitioner',
-    patient: ANYBODY,
-  })
+  const decide = decideAs(issuer, declared, way, scope)
   return LISTED.map((type) => {
     const id = type === 'Patient' ? ANYBODY : 'any'
-    const search: FhirRequest = {
-      interaction: 'search',
-      type,
-      params: OF_THE_SERVICE.has(type) ? [] : [['patient', `Patient/${ANYBODY}`]],
-    }
-    const listed = decide(search)
+    const listed = decide(listSearch(type))
     const opened = decide<FhirRequest>({ interaction: 'read', type, id })
     const resource = { resourceType: type }
     const writes = [
@@ -75,7 +41,9 @@ export function typeOffers(
     const unwritten = written ? [] : writes.flatMap((answer) => (isPermit(answer) ? [] : [answer]))
     // A scope that the entry can ask for says more than what the server would have to declare.
     const writeRefusal = unwritten.find(({ reason }) => reason.why === 'scope') ?? unwritten[0]
-    const refusal = isPermit(listed) ? (isPermit(opened) ? undefined : opened) : listed
+    // A sign-in for one person looks for no other: what it lacks is the way to that one.
+    const unlisted = type === 'Patient' && way !== 'practitioner' && !isPermit(opened)
+    const refusal = isPermit(listed) || unlisted ? (isPermit(opened) ? undefined : opened) : listed
     return {
       type,
       listed: isPermit(listed),
@@ -90,6 +58,3 @@ export function typeOffers(
     }
   })
 }
-
-/** Represents a patient when there is none yet. */
-const ANYBODY = 'anybody'

@@ -1,7 +1,6 @@
 import type { BaseCapability } from '~/capability/capability'
 import { loadStatements } from '~/capability/load-statements'
 import type { Base } from '~/fhir/resource'
-import type { Statement } from '~/capability/statement'
 import type { Registration } from '~/smart/registration'
 import { isAnythingOffered } from '../integrate/proposed-scopes'
 import { blockedOf } from './blocked-of'
@@ -37,7 +36,7 @@ export async function metadataResult(
   bases: readonly Base[],
   statements: readonly BaseCapability[],
   watched: WatchedFetch,
-  isUsed: (statement: Statement) => boolean = () => true,
+  isUsed: (declared: BaseCapability) => boolean = () => true,
 ): Promise<MetadataFound> {
   // Another version is the next step's: the list itself was had.
   if (statements.some(({ foreignVersion }) => foreignVersion !== undefined))
@@ -53,7 +52,7 @@ export async function metadataResult(
   const types = new Set(statements.flatMap(({ statement }) => [...statement.resources.keys()]))
   const count = types.size
   if (count === 0) return told('bad', { about: 'types', count })
-  if (!statements.some(({ base, statement }) => base.kind !== 'r4' || isUsed(statement)))
+  if (!statements.some((one) => one.base.kind !== 'r4' || isUsed(one)))
     return told('bad', { about: 'offers-nothing', count })
   return statements.some(({ statement }) => statement.kind === 'requirements')
     ? told('unknown', { about: 'types-required', count })
@@ -61,10 +60,10 @@ export async function metadataResult(
 }
 
 /** True for entries or operations, such as the exports of systems, that the app can ask for. */
-function isOffered(statement: Statement): boolean {
+function isOffered(declared: BaseCapability): boolean {
   return (
-    isAnythingOffered(statement) ||
-    [...statement.resources.values()].some(({ operations }) => operations.has('$export'))
+    isAnythingOffered(declared) ||
+    [...declared.statement.resources.values()].some(({ operations }) => operations.has('$export'))
   )
 }
 
