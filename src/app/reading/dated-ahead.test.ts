@@ -57,10 +57,11 @@ const date = fc
   })
   .map(({ days, cut }) => new Date(Date.now() + days * DAY).toISOString().slice(0, cut))
 
-/** True for a date of which no moment has been. */
+/** True for a date that begins more than a day from now, on this device's clock. */
 const isAhead = (iso: string) => {
-  const today = new Date().toISOString()
-  return iso.slice(0, 10) > today.slice(0, Math.min(iso.length, 10))
+  const [year = 0, month = 1, day = 1] = iso.slice(0, 10).split('-').map(Number)
+  const begin = iso.length > 10 ? Date.parse(iso) : new Date(year, month - 1, day).getTime()
+  return begin > Date.now() + DAY
 }
 
 const recordOf = (view: View, element: string, iso: string, id = '1') =>
@@ -97,6 +98,28 @@ describe('a date that says what has been and is to come', () => {
       { numRuns: 1500 },
     )
     expect(told).toBeGreaterThan(20)
+  })
+
+  it('is none of a service whose clock or zone is ahead of this device', () => {
+    const show = showIn('en')
+    for (const ahead of [20_000, 10 * 3600_000])
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...registry.views),
+          fc.constantFrom(...HAS_BEEN),
+          fc.constantFrom(10, 24),
+          (view, element, cut) => {
+            const iso = new Date(Date.now() + ahead).toISOString().slice(0, cut)
+            for (const { text } of view.whens(recordOf(view, element, iso), show))
+              expect(text).not.toContain('future')
+          },
+        ),
+        { numRuns: 300 },
+      )
+    const now = Date.now()
+    const written = new Date(now + 20_000).toISOString()
+    const { columns } = flowRows([observed('o', written, 90)])
+    expect(aheadMarked(columns, now).map(({ isAhead: marked }) => marked)).toEqual([undefined])
   })
 
   const shown = (path: string): View => {
@@ -157,7 +180,7 @@ describe('a date that says what has been and is to come', () => {
     fc.assert(
       fc.property(fc.array(date, { minLength: 1, maxLength: 8 }), (dates) => {
         const records: Observation[] = dates.map((iso, index) => observed(`o${index}`, iso, 90))
-        const columns = newestFirst(aheadMarked(flowRows(records, 'UTC').columns, Date.now()))
+        const columns = newestFirst(aheadMarked(flowRows(records).columns, Date.now()))
         const marked = columns.map((one) =>
           columnText(one, englishContext).endsWith('(dated in the future)'),
         )

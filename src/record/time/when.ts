@@ -26,14 +26,17 @@ const MAY_COME: ReadonlySet<WhenKind> = new Set([
   'target',
 ])
 
+/** Clocks and time zones differ by less. */
+const DAY = 24 * 60 * 60 * 1000
+
 /**
- * True for a date that says what has been and is still to come: a mistake in the record, which
- * every row tells and which is never the latest. A month or a year that has begun is not to come.
+ * True for a date that says what has been and is of another day to come: a mistake in the record,
+ * which every row tells and which is never the latest. A month or a year that has begun is none.
  *
  * @param now Milliseconds since the epoch.
  */
 export function isDatedAhead(value: unknown, kind: WhenKind, now: number): boolean {
-  return !MAY_COME.has(kind) && beginOf(value) > now
+  return !MAY_COME.has(kind) && beginOf(value) > now + DAY
 }
 
 /**

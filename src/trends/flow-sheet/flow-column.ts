@@ -1,6 +1,7 @@
 import { dateText } from '~/fhir/format/dates/date-text'
 import { periodText } from '~/fhir/format/dates/period-text'
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
+import { isAhead } from '~/record/result/latest/measurements'
 import type { Interval } from '~/record/result/values/interval'
 import type { TrendContext } from '~/trends/trend-words'
 
@@ -47,30 +48,33 @@ export function columnOf(when: Interval | undefined, timeZone?: string): FlowCol
  * of dates that are still to come: what is dated by mistake is not the latest.
  */
 export function newestFirst(columns: readonly FlowColumn[]): readonly FlowColumn[] {
-  const rank = ({ key, isAhead }: FlowColumn) => (key === '' ? 2 : isAhead === true ? 1 : 0)
+  const rank = (column: FlowColumn) => (column.key === '' ? 2 : column.isAhead === true ? 1 : 0)
   return columns.toSorted(
     (a, b) => rank(a) - rank(b) || middle(b) - middle(a) || (a.key < b.key ? 1 : -1),
   )
 }
 
 /**
- * Columns with those marked that begin after `now`; a month or a year that has begun is not to
- * come.
+ * Columns with those marked that are of another day to come, by the rule of the latest results: the
+ * moment of a result may be later than the beginning of its day.
  */
 export function aheadMarked(columns: readonly FlowColumn[], now: number): readonly FlowColumn[] {
-  return columns.map((column) => (column.from > now ? { ...column, isAhead: true } : column))
+  return columns.map((column) =>
+    isAhead({ at: column.from }, now) ? { ...column, isAhead: true } : column,
+  )
 }
 
 /** The heading of a column. */
-export function columnText({ key, isAhead }: FlowColumn, context: TrendContext): string {
+export function columnText(column: FlowColumn, context: TrendContext): string {
   const { words, format } = context
+  const { key } = column
   if (key === '') return words.flowSheet.undated
   const [start, end] = key.split('/')
   const text =
     (start !== undefined && end !== undefined
       ? periodText({ start, end }, format)
       : dateText(key, format)) ?? key
-  return isAhead === true ? words.flowSheet.ahead(text) : text
+  return column.isAhead === true ? words.flowSheet.ahead(text) : text
 }
 
 function middle({ from, to }: FlowColumn): number {
