@@ -12,13 +12,14 @@ import { useOffers } from './use-offers'
 export function saidElsewhere(
   offers: readonly Offer[] | undefined,
   words: ReturnType<typeof useOtherConnectionWords>,
-): readonly string[] {
-  if (offers === undefined) return [words.looking]
+): readonly { readonly key: string; readonly sentence: string }[] {
+  if (offers === undefined) return [{ key: 'looking', sentence: words.looking }]
   return offers.length === 0
-    ? [words.none]
-    : offers.map(({ registration, known }) =>
-        words.offers[known](connectionName(registration, words), registration.name),
-      )
+    ? [{ key: 'none', sentence: words.none }]
+    : offers.map(({ registration, known }) => ({
+        key: `of ${registration.id}`,
+        sentence: words.offers[known](connectionName(registration, words), registration.name),
+      }))
 }
 
 interface ElsewhereSaidProps {
@@ -40,5 +41,6 @@ function Said({ refusal, hint }: ElsewhereSaidProps) {
   const words = useOtherConnectionWords()
   const offers = useOffers(refusal)
   const isSome = offers !== undefined && offers.length > 0
-  return <>{[...saidElsewhere(offers, words), ...(isSome ? [hint] : [])].join(' ')}</>
+  const said = saidElsewhere(offers, words).map(({ sentence }) => sentence)
+  return <>{[...said, ...(isSome ? [hint] : [])].join(' ')}</>
 }

@@ -21,8 +21,8 @@ function Offers({ refusal }: { readonly refusal: Refusal }) {
   return (
     <>
       <div role="status" className={styles.said}>
-        {saidElsewhere(offers, words).map((sentence) => (
-          <p key={sentence} className={found === 0 ? styles.quiet : undefined}>
+        {saidElsewhere(offers, words).map(({ key, sentence }) => (
+          <p key={key} className={found === 0 ? styles.quiet : undefined}>
             {sentence}
           </p>
         ))}

@@ -69,7 +69,8 @@ export const capability: typeof english = {
   },
   hint: {
     provider: 'Solo su organización puede cambiarlo.',
-    otherConnection: 'Las otras conexiones de su organización están en «Qué ofrece este servicio».',
+    otherConnection:
+      'Puede ver las otras conexiones de su organización en «Qué ofrece este servicio».',
     scope:
       'Inicie sesión de nuevo y permítalo. Si no se le pregunta, quien configuró esta aplicación puede agregarlo.',
     unread: 'Inicie sesión de nuevo más tarde. Si sigue igual, avise a su organización.',
