@@ -136,7 +136,7 @@ const over = (more: Partial<Condition>): Condition =>
 describe('an age and words of a time on the summary', () => {
   it.each([
     ['en', done({ performedAge: YEARS }), /^at 12 (?:years|y)/],
-    ['es', done({ performedAge: YEARS }), /^a los 12 años$/],
+    ['es', done({ performedAge: YEARS }), /^a la edad de 12 años$/],
     ['en', done({ performedRange: TO_FOURTEEN }), /^at 12.*14/],
     ['en', done({ performedString: 'as a child' }), /^as a child$/],
     ['en', done({ performedDateTime: '2019-04-02' }), /^02-Apr-2019$/],
@@ -147,7 +147,7 @@ describe('an age and words of a time on the summary', () => {
 
   it.each([
     ['en', over({ abatementAge: YEARS }), /^ended at 12 /],
-    ['es', over({ abatementAge: YEARS }), /^terminó a los 12 años$/],
+    ['es', over({ abatementAge: YEARS }), /^terminó a la edad de 12 años$/],
     ['en', over({ abatementRange: TO_FOURTEEN }), /^ended at 12.*14/],
     ['en', over({ abatementString: 'childhood' }), /^ended: childhood$/],
     ['es', over({ abatementString: 'infancia' }), /^fin: infancia$/],

@@ -93,7 +93,7 @@ export const doctorSummary: typeof english = {
   ofOrders: reported,
   reported: (date) =>
     date === undefined ? 'según lo informado' : `según lo informado ${el(date)}`,
-  atAge: (age) => `a los ${age}`,
+  atAge: (age) => `a la edad de ${age}`,
   harm: {
     thoughts: 'menciona ideas de hacerse daño',
     self: 'menciona hacerse daño o pensar en ello',
@@ -101,7 +101,7 @@ export const doctorSummary: typeof english = {
     none: 'sin ideas de hacerse daño',
   },
   until: (date) => `hasta ${withDayArticle(date)}`,
-  endedAtAge: (age) => `terminó a los ${age}`,
+  endedAtAge: (age) => `terminó a la edad de ${age}`,
   ended: (when) => `fin: ${when}`,
   span: betweenDays,
   doNotTake: 'no tomar',
