@@ -4,6 +4,7 @@ import type { Bundle, Composition, Condition, DocumentReference, Patient } from 
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { documents as english } from '~/i18n/en/documents/documents'
 import { reconcile as inEnglish } from '~/i18n/en/documents/reconcile'
+import { press } from '~/app/writing/press-fixture'
 import { openPlain } from './open-plain-fixture'
 import type { PlainWorld } from './plain-server-fixture'
 
@@ -82,7 +83,8 @@ displayName="${code?.text ?? ''}"/></observation></entryRelationship></act></ent
 
 const cda = `<ClinicalDocument xmlns="urn:hl7-org:v3"
 xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><code code="18842-5"
-codeSystem="2.16.840.1.113883.6.1"/><title>Letter in CDA</title><recordTarget><patientRole>
+codeSystem="2.16.840.1.113883.6.1"/><title>Letter in CDA</title>
+<effectiveTime value="20260302101500-0700"/><recordTarget><patientRole>
 <id root="1.2.3" extension="x"/><patient><name><given>Marta</given><family>Rivera</family></name>
 <administrativeGenderCode code="F"/><birthTime value="19840312"/></patient></patientRole>
 </recordTarget><component><structuredBody><component><section><code code="11450-4"
@@ -167,6 +169,25 @@ it('any two of a CDA, a FHIR document, a document of the record and the record c
       if (found.length > 0) compared.push(`${older} and ${newer}`)
     }
   expect(compared).toEqual(NAMES.flatMap((older) => NAMES.map((newer) => `${older} and ${newer}`)))
+})
+
+it('two that are chosen the other way round than they were written say so, and can be swapped', async () => {
+  await openPlain('/patients/7/compare', WORLD)
+  await screen.findByLabelText(compare.newer, undefined, ROOM)
+  const told: string[] = []
+  const look = async (what: string) => {
+    await screen.findAllByText(/^Sections: /, undefined, ROOM)
+    if (screen.queryByText(compare.wrongWay) !== null) told.push(what)
+  }
+  await choose(compare.older, 'CDA')
+  await choose(compare.newer, 'Composition')
+  await look('the later one as the older one')
+  await press(compare.swap)
+  await look('swapped')
+  await choose(compare.older, 'FHIR document')
+  await choose(compare.newer, 'Composition')
+  await look('both of one day')
+  expect(told).toEqual(['the later one as the older one'])
 })
 
 it('the entries of a document of the record are read, and held against the record as those of a file', async () => {

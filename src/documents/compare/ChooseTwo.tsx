@@ -5,6 +5,7 @@ import styles from '~/documents/Documents.module.css'
 import { useJobs } from '~/documents/generate/use-jobs'
 import { useSpeaking } from '~/record/spoken/use-speaking'
 import { useDocumentStates } from '~/documents/use-document-states'
+import { Button } from '~/ui/Button'
 import { SelectField } from '~/ui/field/SelectField'
 import { Unavailable } from '~/ui/Unavailable'
 import own from './Comparison.module.css'
@@ -105,6 +106,19 @@ export function ChooseTwo({ patientId, stored, wrong }: ChooseTwoProps) {
           onChange={setNewer}
         />
       </div>
+      {a === undefined || b === undefined || a === b ? null : (
+        <p className={own.swap} data-print="never">
+          <Button
+            size="small"
+            onClick={() => {
+              setOlder(b.id)
+              setNewer(a.id)
+            }}
+          >
+            {words.swap}
+          </Button>
+        </p>
+      )}
       {older === RECORD && newer === RECORD ? (
         <p role="status" className={own.result}>
           {words.recordTwice}

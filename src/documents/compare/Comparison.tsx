@@ -19,6 +19,7 @@ import { compareHeaders } from './compare-headers'
 import { compareLines, type LineChange, type SectionChange } from './compare-sections'
 import { HeaderChanges, HeaderNote } from './HeaderChanges'
 import { hideLines } from './hide-lines'
+import { isLater } from './is-later'
 import { OnlyIn } from './OnlyIn'
 import { sectionFacts } from './section-facts'
 import { useCodedChanges, type WholeChange } from './use-coded-changes'
@@ -79,6 +80,7 @@ export function Comparison({
           { label: words.newer, value: line(newer) },
         ]}
       />
+      {isLater(older.header.time, newer.header.time) ? <p>{words.wrongWay}</p> : null}
       {sameKind ? null : <p>{words.otherKind}</p>}
       {/* Its bytes are another file, which may say anything. */}
       {older.body === undefined && newer.body === undefined ? null : <p>{words.oneFile}</p>}

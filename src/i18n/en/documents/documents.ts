@@ -221,6 +221,10 @@ export const documents = {
     recordTwice: 'You chose the record on both sides. Choose a document to compare it with.',
     notClinical: 'One of them is not a clinical document, so they cannot be compared.',
     otherKind: 'These are different kinds of documents, which explains many of the differences.',
+    wrongWay:
+      'By their own dates, the document that is chosen as the older one was written after the ' +
+      'other. Swap them, or read “added” and “removed” the other way round.',
+    swap: 'Swap the two documents',
     summary: (added: number, gone: number, changed: number, same: number) =>
       `Sections: ${added} added, ${gone} removed, ${changed} changed, ${same} unchanged.`,
     uncompared: (count: number) =>

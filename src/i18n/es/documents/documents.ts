@@ -221,6 +221,10 @@ export const documents: typeof english = {
     recordTwice: 'Eligió el expediente en ambos lados. Elija un documento con el que compararlo.',
     notClinical: 'Uno de ellos no es un documento clínico, así que no se pueden comparar.',
     otherKind: 'Son documentos de tipos distintos, lo que explica muchas de las diferencias.',
+    wrongWay:
+      'Según sus propias fechas, el documento elegido como anterior se redactó después que el ' +
+      'otro. Intercámbielos, o lea «agregado» y «eliminado» al revés.',
+    swap: 'Intercambiar los documentos',
     summary: (added, gone, changed, same) =>
       `Secciones. Agregadas: ${added}, eliminadas: ${gone}, modificadas: ${changed}, sin cambios: ${same}.`,
     uncompared: (count) =>
