@@ -279,7 +279,12 @@ const steps: FormSteps = {
 const base: Partial<HomeState> = {
   now: NOW,
   isLater: true,
-  since: { kind: 'first', at: NOW.getTime() - 90 * 86_400_000, isOwn: () => false },
+  since: {
+    kind: 'first',
+    at: NOW.getTime() - 90 * 86_400_000,
+    from: NOW.getTime() - 90 * 86_400_000,
+    isOwn: () => false,
+  },
   WithUnfinished: ({ children }) => children([]),
   WithFormSteps: ({ children }) => children(steps),
 }

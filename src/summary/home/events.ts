@@ -37,19 +37,22 @@ export function oncePerEvent(news: readonly Change[]): readonly Change[] {
   }
   return [...events.values()].flatMap((all): readonly Change[] => {
     const [told = all[0], ...members] = all.toSorted((a, b) => weightOf(a) - weightOf(b))
-    return told === undefined ? [] : [{ ...told, members: members.map(({ resource }) => resource) }]
+    if (told === undefined) return []
+    const rest = members.map(({ resource }) => resource)
+    // An answer stands for no other: where nothing else is news, the others are counted beside it.
+    const isTold = weightOf(told) < ANSWER
+    return [{ ...told, members: rest, earlier: isTold ? [] : rest }]
   })
 }
 
 /** The total of an event speaks for it, then its form, then its panel. */
 function weightOf({ resource }: Change): number {
   if (resource.resourceType !== 'Observation') return 1
-  return scaleOfConcept(resource.code) !== undefined && statesValue(resource)
-    ? 0
-    : resource.hasMember === undefined
-      ? 3
-      : 2
+  if (scaleOfConcept(resource.code) !== undefined && statesValue(resource)) return 0
+  return resource.hasMember === undefined ? ANSWER : 2
 }
+
+const ANSWER = 3
 
 function isAnswer({ kind, resource }: Change): boolean {
   if (resource.resourceType !== 'Observation')

@@ -464,7 +464,7 @@ const anyWorld = fc.array(anyRecord, { maxLength: 60 }).map((records) => {
   return lists
 })
 
-const openedAt = (at: number): Since => ({ kind: 'opened', at, isOwn: () => false })
+const openedAt = (at: number): Since => ({ kind: 'opened', at, from: at, isOwn: () => false })
 
 describe('in any record', () => {
   it('new is exactly what the record says came since the date, each once', () => {

@@ -39,7 +39,9 @@ function read(records: Records, more: { readonly encounter?: string } = {}) {
 
 const told = (records: Records, more?: { readonly encounter?: string }) =>
   read(records, more)
-    .changes.flatMap(({ resource, earlier, members }) => [resource, ...earlier, ...members])
+    .changes.flatMap(({ resource, earlier, members }) => [
+      ...new Set([resource, ...earlier, ...members]),
+    ])
     .map(({ id }) => id)
     .toSorted()
 
@@ -73,6 +75,9 @@ const note = (id: string, date: string, author?: string): FhirResource => ({
   ...(author === undefined ? {} : { author: [{ reference: author }] }),
 })
 
+const categoryOf = (code: string) => ({ category: [{ coding: [{ code }] }] })
+const VITAL = categoryOf('vital-signs')
+
 describe('since a visit or a note of the reader', () => {
   const seen = visit('seen', clock('2026-10-01', '09:00'), {
     period: { start: clock('2026-10-01', '09:00'), end: clock('2026-10-01', '09:40') },
@@ -84,9 +89,13 @@ describe('since a visit or a note of the reader', () => {
       told({
         visits: [seen],
         observations: [
-          result('during', clock('2026-10-01', '09:10')),
-          result('of-the-visit', '2026-10-01', ofVisit),
-          result('own', clock('2026-10-05', '09:10'), { performer: [{ reference: OWN }] }),
+          result('during', clock('2026-10-01', '09:10'), VITAL),
+          result('of-the-visit', '2026-10-01', { ...ofVisit, ...VITAL }),
+          result('own', clock('2026-10-05', '09:10'), {
+            performer: [{ reference: OWN }],
+            ...VITAL,
+          }),
+          result('before', clock('2026-10-01', '08:10')),
           result('others', clock('2026-10-01', '12:00')),
           // Ordered at the visit, and its result came later.
           result('came-later', clock('2026-10-03', '12:00'), ofVisit),
@@ -100,7 +109,7 @@ describe('since a visit or a note of the reader', () => {
     ).toEqual(['came-later', 'letter', 'others'])
   })
 
-  it('everything of the very moment of the own note is no news, and what others wrote that day may be', () => {
+  it('the own notes of that moment and day are no news, and what others wrote then may be', () => {
     const records: Records = {
       documents: [
         note('first', clock('2026-10-01', '15:45'), OWN),
@@ -111,7 +120,29 @@ describe('since a visit or a note of the reader', () => {
       ],
     }
     expect(read(records).since.kind).toBe('wrote')
-    expect(told(records)).toEqual(['day-of-another'])
+    expect(told(records)).toEqual(['day-of-another', 'of-the-moment'])
+  })
+
+  it('what a laboratory was sent at the visit is news unless it says that it was released before', () => {
+    const at = clock('2026-10-01', '09:10')
+    const lab = categoryOf('laboratory')
+    const observations = [
+      result('no-release', at, lab),
+      result('no-release-of-visit', at, { ...lab, ...ofVisit }),
+      result('no-category', '2026-10-01', ofVisit),
+      result('released-then', at, { ...lab, ...ofVisit, issued: clock('2026-10-01', '09:30') }),
+      result('released-later', at, { ...lab, ...ofVisit, issued: clock('2026-10-02', '09:30') }),
+      // Who ordered is named as performer.
+      result('ordered', clock('2026-10-05', '09:00'), { ...lab, performer: [{ reference: OWN }] }),
+      result('exam', at, { ...categoryOf('exam'), ...ofVisit }),
+    ]
+    expect(told({ visits: [seen], observations })).toEqual([
+      'no-category',
+      'no-release',
+      'no-release-of-visit',
+      'ordered',
+      'released-later',
+    ])
   })
 
   it('what ended since is news, whoever began it', () => {
@@ -234,7 +265,11 @@ function recordOf({ path, hours, isDay, by, isOfVisit }: Drawn, id: string): Fhi
   const encounter = isOfVisit ? { encounter: { reference: 'Encounter/seen' } } : {}
   switch (path) {
     case 'observations':
-      return result(id, date, { ...encounter, ...(reference && { performer: [reference] }) })
+      return result(id, date, {
+        ...encounter,
+        ...VITAL,
+        ...(reference && { performer: [reference] }),
+      })
     case 'documents':
       return {
         resourceType: 'DocumentReference',
@@ -303,6 +338,8 @@ describe('a form that was filled in', () => {
     expect(summary(all)).toEqual([1, [['total', 10]]])
     expect(summary({ ...all, observations: answers })).toEqual([1, [['form', 9]]])
     expect(summary({ observations: [...answers, total] })).toEqual([1, [['total', 9]]])
+    // No answer stands for the others.
+    expect(summary({ observations: answers })).toEqual([9, [['44250-9', 8]]])
   })
 
   it('is one as a panel of answers too, and each time that it was filled in counts', () => {

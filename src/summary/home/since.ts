@@ -1,4 +1,4 @@
-import type { Encounter, FhirResource } from 'fhir/r4'
+import type { Encounter, FhirResource, Observation } from 'fhir/r4'
 import { dateSpan } from '~/fhir/format/dates/date-span'
 import { fieldsOf, textOf } from '~/fhir/json'
 import { parseReference } from '~/fhir/reference'
@@ -16,6 +16,8 @@ export interface Since {
   readonly kind: 'seen' | 'wrote' | 'opened' | 'first'
   /** Milliseconds since the epoch. */
   readonly at: number
+  /** The beginning of the visit that ended then; otherwise the same moment. */
+  readonly from: number
   /** True for what is no news to the reader: what they wrote, and what is of the visit itself. */
   readonly isOwn: (resource: FhirResource, news: NewsDate) => boolean
 }
@@ -50,9 +52,10 @@ export function sinceOf(facts: SinceFacts): Since {
   const own = user?.startsWith('Practitioner') === true ? lastMeeting(facts, isUser) : undefined
   if (own !== undefined) return own
   const isOwn: Since['isOwn'] = (resource, news) => !news.isEnd && wrote(resource, isUser)
+  const first = startOfDay(now) - FIRST_DAYS * DAY_MS
   return opened === undefined
-    ? { kind: 'first', at: startOfDay(now) - FIRST_DAYS * DAY_MS, isOwn: () => false }
-    : { kind: 'opened', at: opened, isOwn }
+    ? { kind: 'first', at: first, from: first, isOwn: () => false }
+    : { kind: 'opened', at: opened, from: opened, isOwn }
 }
 
 type IsUser = (reference: string | undefined) => boolean
@@ -69,7 +72,7 @@ function lastMeeting(
 ): Since | undefined {
   const today = startOfDay(now)
   let last: (Since & { readonly visit?: Encounter }) | undefined
-  const isOwn: Since['isOwn'] = (resource, { at, from, isEnd }) => {
+  const isOwn: Since['isOwn'] = (resource, { from, isEnd }) => {
     const met = last?.visit
     if (resource.resourceType === 'Encounter' && hadPart(resource, isUser)) return true
     const isOfVisit =
@@ -79,7 +82,7 @@ function lastMeeting(
         const target = parseReference(reference, bases)
         return target.where === 'here' && target.type === 'Encounter' && target.id === met.id
       })
-    return isOfVisit || at === last?.at || (!isEnd && wrote(resource, isUser))
+    return (isOfVisit && !mayComeLater(resource)) || (!isEnd && wrote(resource, isUser))
   }
   const add = (kind: Since['kind'], date: string | undefined, visit?: Encounter) => {
     const span = dateSpan(date)
@@ -89,7 +92,7 @@ function lastMeeting(
       end !== undefined && startOfDay(new Date(span.from)) === startOfDay(new Date(end))
     const at = isOfDay ? Math.max(span.from, end) : span.from
     if (at < today && at > (last?.at ?? -Infinity))
-      last = { kind, at, isOwn, ...(visit === undefined ? {} : { visit }) }
+      last = { kind, at, from: span.from, isOwn, ...(visit === undefined ? {} : { visit }) }
   }
   for (const resource of lists.get('visits')?.records ?? [])
     if (
@@ -122,13 +125,37 @@ function encountersOf(resource: FhirResource): readonly (string | undefined)[] {
     .map((one) => textOf(fieldsOf(one)['reference']))
 }
 
-/** True when one of those who wrote, did or ordered what a record tells is the reader. */
+/**
+ * True when one of those who wrote, did or ordered what a record tells is the reader. Laboratories
+ * name who ordered as performer: of results only those that people take themselves are own.
+ */
 function wrote(resource: FhirResource, isUser: IsUser): boolean {
   const { author, performer, recorder, requester } = fieldsOf(resource)
-  return [author, performer, recorder, requester].flat().some((one) => {
+  const did =
+    resource.resourceType === 'DiagnosticReport' ||
+    (resource.resourceType === 'Observation' && !isTakenByPeople(resource))
+      ? []
+      : [performer]
+  return [author, recorder, requester, ...did].flat().some((one) => {
     const { reference, actor } = fieldsOf(one)
     return isUser(textOf(reference) ?? textOf(fieldsOf(actor)['reference']))
   })
+}
+
+/** HL7, "Observation Category Codes": what somebody measures, asks or sees at a visit. */
+const TAKEN = new Set(['vital-signs', 'survey', 'social-history', 'exam', 'procedure', 'therapy'])
+
+function isTakenByPeople({ category = [] }: Observation): boolean {
+  return category.some(({ coding }) => coding?.some(({ code = '' }) => TAKEN.has(code)) === true)
+}
+
+/** True for a result of a laboratory that does not say when it was released: maybe days later. */
+function mayComeLater(resource: FhirResource): boolean {
+  return resource.resourceType === 'DiagnosticReport'
+    ? resource.issued === undefined
+    : resource.resourceType === 'Observation' &&
+        resource.issued === undefined &&
+        !isTakenByPeople(resource)
 }
 
 const NOT_HELD = new Set(['planned', 'cancelled', 'entered-in-error'])
@@ -209,7 +236,8 @@ export function newsMoment(resource: FhirResource, now: Date): number | undefine
 /** The date by which a record is news to a reader since a moment; undefined when it is none. */
 export function newsSince(resource: FhirResource, since: Since, now: Date): NewsDate | undefined {
   const news = newsDate(resource, now)
-  return news === undefined || news.at < since.at || since.isOwn(resource, news) ? undefined : news
+  const from = mayComeLater(resource) ? since.from : since.at
+  return news === undefined || news.at < from || since.isOwn(resource, news) ? undefined : news
 }
 
 /**
