@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Condition } from 'fhir/r4'
 import { use } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '~/connection/connection'
 import { TestSession, connectTestSession, type TestService } from '~/views/TestSession'
 import { registry } from '~/views/registry'
@@ -12,7 +12,10 @@ import { NewsProvider } from './NewsProvider'
 import { WhatsNew } from './WhatsNew'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const condition = (id: string, versionId = '1', code = 'confirmed'): Condition => ({
   resourceType: 'Condition',
@@ -150,5 +153,31 @@ describe('what is new', () => {
       await waitFor(() => expect(Object.keys(localStorage).join()).toContain('.seen.'))
     }
     expect(await screen.findByText(told)).toBeDefined()
+  })
+
+  it('denies news of a list only since it was seen, and of the record since its last list was', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const all = Object.fromEntries(
+      registry.views.map(({ type }) => [type, ['patient', 'category', '_id']]),
+    )
+    const told: (string | null)[] = []
+    for (const [day, offers] of [
+      ['2026-09-12', { Condition: ['patient'] }],
+      // The other lists are seen for the first time.
+      ['2026-09-20', all],
+      ['2026-10-01', all],
+    ] as const) {
+      vi.setSystemTime(new Date(`${day}T12:00:00`))
+      await visit([condition('Asthma')], 'patient', 'me', offers)
+      fireEvent.click(await screen.findByRole('button', { name: 'Load and compare the rest' }))
+      await screen.findByText(/^Kinds of entries compared: ([1-9]\d*) of \1\./)
+      await waitFor(() => expect(Object.keys(localStorage).join()).toContain('.seen.'))
+      told.push((await screen.findByText(/^This device remembers|^Nothing/)).textContent)
+    }
+    expect(told).toEqual([
+      expect.stringMatching(/^This device remembers/),
+      expect.stringMatching(/^Nothing new since .*12.* in what has been compared\.$/),
+      expect.stringMatching(/^Nothing is new since .*20/),
+    ])
   })
 })

@@ -8,7 +8,7 @@ import { CheckboxField } from '~/ui/field/CheckboxField'
 import { Disclosure } from '~/ui/fold/Disclosure'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { Section } from '~/ui/Section'
-import { smallest } from '~/std/extremes'
+import { largest, smallest } from '~/std/extremes'
 import { ChangeList } from './ChangeList'
 import type { News } from './news'
 import type { NewsState } from './news-context'
@@ -69,13 +69,14 @@ function Followed({
   const { format } = useShow()
   const chart = useChart(patientId)
   const loading = useLoadChart(chart)
-  const seen = news?.lists.filter(({ since }) => since !== undefined) ?? []
-  const first = smallest(seen.map(({ since = 0 }) => since))
-  const since = seen.length === 0 ? undefined : instantText(first, format)
-  const parts = partsOf(news, words)
   const { lists, left } = news ?? { lists: [], left: [] }
-  // Only a whole record denies (docs/decisions, 179).
-  const isWhole = left.length + chart.refused.length === 0
+  const seen = lists.flatMap((list) => list.since ?? [])
+  const parts = partsOf(news, words)
+  // Changes came after the oldest mark; that nothing came is known after the latest one alone.
+  const mark = parts === '' ? largest(seen) : smallest(seen)
+  const since = seen.length === 0 ? undefined : instantText(mark, format)
+  // Only a whole record denies (docs/decisions, 179), of which every list was seen before.
+  const isWhole = left.length + chart.refused.length === 0 && seen.length === lists.length
   return (
     <Section
       level={3}
