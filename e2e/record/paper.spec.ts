@@ -30,7 +30,7 @@ const PAPER: readonly Paper[] = [
 
 test.use({ readsAhead: true })
 
-test('On Letter and A4, no heading and no head of a table is alone at the foot of a sheet, no text is cut there, tables go on under their heads, and a screen takes few sheets', async ({
+test('On Letter and A4, no heading and no head of a table is alone at the foot of a sheet, no text is cut there, tables go on under their heads, rows that are left out are counted, and a screen takes few sheets', async ({
   page,
   world,
   home,
@@ -38,6 +38,7 @@ test('On Letter and A4, no heading and no head of a table is alone at the foot o
   const chart = await home.enterAs('Marta Elena Rivera', world)
   const root = new URL(page.url()).pathname.replace(/\/$/, '')
   await expect(chart.main.getByText(/^Whole record read/)).toBeVisible()
+  let folded = 0
   const look = async (screen: string, most: number, headed: boolean) => {
     for (const format of ['Letter', 'A4'] as const) {
       const sheets = await printedSheets(page, format)
@@ -50,6 +51,19 @@ test('On Letter and A4, no heading and no head of a table is alone at the foot o
           `${where}: cut`,
         )
         .toEqual([])
+      const left = await chart.main
+        .getByRole('button', { name: /^Show [\d,]+ more/ })
+        .evaluateAll((all) =>
+          all.map((button) => `and ${/[\d,]+/.exec(button.textContent)?.[0]} more`),
+        )
+      const told = squeezed(sheets.map(({ text }) => text).join(''))
+      expect
+        .soft(
+          left.filter((words) => !told.includes(squeezed(words))),
+          `${where}: rows left out without a word`,
+        )
+        .toEqual([])
+      folded += left.length
       if (!headed) continue
       const heads = await chart.table
         .locator('thead')
@@ -85,4 +99,5 @@ test('On Letter and A4, no heading and no head of a table is alone at the foot o
     await expect(chart.table).toBeVisible()
     await look('a report', 1, true)
   })
+  expect(folded, 'buttons that show more rows').toBeGreaterThan(0)
 })

@@ -28,7 +28,7 @@ export function RefusedList({ refused }: { readonly refused: readonly RefusedVal
     (why) => [why, refused.filter((value) => value.why === why)] as const,
   ).filter(([, values]) => values.length > 0)
   return (
-    <Disclosure summary={`${words.refused.title} (${refused.length})`}>
+    <Disclosure isFact summary={`${words.refused.title} (${refused.length})`}>
       {kinds.map(([why, values]) => (
         <Refused key={why} why={why} values={values} />
       ))}

@@ -35,6 +35,13 @@ describe('a button', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
+  it('that shows the rest of some rows has words for paper in its place, and the same name', () => {
+    render(<Button left="and 2 more">Show 2 more</Button>)
+    const button = screen.getByRole('button', { name: 'Show 2 more' })
+    // `print.css` prints what this attribute says, and no button.
+    expect(button.closest('[data-left]')?.getAttribute('data-left')).toBe('and 2 more')
+  })
+
   it('that does what cannot be undone submits no form, so that no Enter in a field presses it', () => {
     const merge = vi.fn<() => void>()
     // @ts-expect-error A danger button of type submit must not compile.

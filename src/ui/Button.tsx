@@ -14,6 +14,8 @@ interface CommonProps extends Omit<ComponentProps<'button'>, 'type'> {
    * find the reason.
    */
   readonly disabledReason?: string | undefined
+  /** Of a button that shows the rest of some rows: what paper says in its place, `and 2 more`. */
+  readonly left?: string | undefined
 }
 
 /**
@@ -32,13 +34,14 @@ export function Button({
   size = 'normal',
   busy = false,
   disabledReason,
+  left,
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
   const off = busy || disabledReason !== undefined
   return (
     // Always wrapped: a button that becomes available stays the same element and keeps the focus.
-    <span className={styles.frame}>
+    <span className={styles.frame} data-left={left}>
       <button
         type="button"
         {...rest}

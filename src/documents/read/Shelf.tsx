@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { useConnection } from '~/connection/ConnectionContext'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { useText } from '~/i18n/TextProvider'
 import { referencedText } from '~/record/names/referenced-text'
 import { useRegistry } from '~/record/RegistryContext'
 import { Spoken } from '~/record/spoken/Spoken'
@@ -58,6 +59,7 @@ export function Shelf({ patientId, documentId, documents, base, none, notice }: 
   useEffect(() => void marks.look(ordered.flatMap(({ id }) => id ?? [])), [marks, ordered])
   const [wanted, setBy] = useState<Grouping>()
   const by = wanted ?? (ordered.some(visitOf) ? 'visit' : 'date')
+  const { actions } = useText()
   const [most, setMost] = useState(ROWS)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isPrinting, setPrinting] = useState(false)
@@ -165,8 +167,12 @@ export function Shelf({ patientId, documentId, documents, base, none, notice }: 
               </Section>
             ))}
           {row.length <= most ? null : (
-            <p data-print="never">
-              <Button size="small" onClick={() => setMost(most + ROWS)}>
+            <p>
+              <Button
+                size="small"
+                left={actions.left(row.length - most)}
+                onClick={() => setMost(most + ROWS)}
+              >
                 {words.more(Math.min(ROWS, row.length - most))}
               </Button>
             </p>

@@ -83,6 +83,7 @@ function OfWeight({
   readonly onGo: (place: AuthorPlace) => void
 }) {
   const { problems: words } = useAuthorWords()
+  const { actions } = useText()
   const [most, setMost] = useState(FIRST)
   const id = useId()
   if (problems.length === 0) return null
@@ -101,8 +102,12 @@ function OfWeight({
         ))}
       </ul>
       {problems.length <= most ? null : (
-        <div className={styles.row} data-print="never">
-          <Button size="small" onClick={() => setMost(most * 4)}>
+        <div className={styles.row}>
+          <Button
+            size="small"
+            left={actions.left(problems.length - most)}
+            onClick={() => setMost(most * 4)}
+          >
             {words.more(problems.length - most)}
           </Button>
         </div>

@@ -103,7 +103,12 @@ function Group({
         ))}
       </ul>
       {rest <= 0 ? null : (
-        <Button size="small" tone="quiet" onClick={() => setMost(most + STEP)}>
+        <Button
+          size="small"
+          tone="quiet"
+          left={messages.actions.left(rest)}
+          onClick={() => setMost(most + STEP)}
+        >
           {words.more(Math.min(rest, STEP), title)}
         </Button>
       )}

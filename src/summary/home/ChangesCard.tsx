@@ -5,6 +5,7 @@ import { typeText } from '~/fhir/format/codes/type-text'
 import { dayText } from '~/fhir/format/dates/date-text'
 import { scaleName, scoreName } from '~/fhir/scores/scale-name'
 import { totalsOf } from '~/fhir/scores/totals-of'
+import { useText } from '~/i18n/TextProvider'
 import { rootAddress } from '~/record/places/addresses'
 import { ComparedResult } from '~/record/result/ComparedResult'
 import { HarmMark } from '~/record/result/HarmMark'
@@ -44,6 +45,7 @@ const MOST = { patient: 3, staff: 6 } as const
 export function ChangesCard() {
   const { home, refused, since, isPatient, isLittle, isLater, now } = useHome()
   const words = useHomeWords()
+  const { actions } = useText()
   const { format } = useDays()
   const [isAll, setAll] = useState(false)
   const patient = useOpenPatient()
@@ -73,6 +75,7 @@ export function ChangesCard() {
   const isPart = refused.length + reach.limited.length > 0
   const day = (at: number) => dayText(new Date(at).toISOString(), format) ?? ''
   const number = changes === undefined ? 0 : countOf(changes)
+  const hidden = number - countOf(first)
   const count =
     number === 0 ? '' : isOpen ? words.ofAllSoFar(countOf(shown ?? []), number) : String(number)
   // Nothing is said to be new or not if nothing but the patient could be asked for.
@@ -109,8 +112,14 @@ export function ChangesCard() {
             ))}
           </ul>
           {changes.length <= most ? null : (
-            <Button size="small" tone="quiet" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-              {isAll ? words.showFewer : words.showMore(countOf(changes) - countOf(first))}
+            <Button
+              size="small"
+              tone="quiet"
+              aria-expanded={isAll}
+              left={isAll ? undefined : actions.left(hidden)}
+              onClick={() => setAll(!isAll)}
+            >
+              {isAll ? words.showFewer : words.showMore(hidden)}
             </Button>
           )}
           {isLater ? (

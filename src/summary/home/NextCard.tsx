@@ -71,6 +71,7 @@ interface ItemsProps {
 export function Items({ items: found, work, steps, vaccines, of, none }: ItemsProps) {
   const { isPatient } = useHome()
   const words = useHomeWords()
+  const { actions } = useText()
   const [all, setAll] = useState(false)
   // A stored form that is continued on this device is one step, and its draft leads to all of it.
   const continued = new Set(work.map(({ of: target }) => target))
@@ -96,7 +97,13 @@ export function Items({ items: found, work, steps, vaccines, of, none }: ItemsPr
         <ul className={styles.rows}>{rows.slice(0, all ? undefined : MOST)}</ul>
       )}
       {rows.length <= MOST ? null : (
-        <Button size="small" tone="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button
+          size="small"
+          tone="quiet"
+          aria-expanded={all}
+          left={all ? undefined : actions.left(rows.length - MOST)}
+          onClick={() => setAll(!all)}
+        >
           {all ? words.showFewer : words.showMore(rows.length - MOST)}
         </Button>
       )}

@@ -35,7 +35,12 @@ export function ChangeList({
         ))}
       </ul>
       {shown.length === entries.length ? null : (
-        <Button size="small" tone="quiet" onClick={() => setAll(true)}>
+        <Button
+          size="small"
+          tone="quiet"
+          left={messages.actions.left(entries.length - shown.length)}
+          onClick={() => setAll(true)}
+        >
           {words.more(entries.length - shown.length)}
         </Button>
       )}

@@ -129,6 +129,7 @@ function Found({
   readonly invented: boolean
 }) {
   const choose = useChooseWords()
+  const { actions } = useText()
   const [all, setAll] = useState(false)
   const { find, lastUsed, namesakes } = useMemo(() => {
     const groups = groupConnections(organizations)
@@ -172,7 +173,7 @@ function Found({
       </ul>
       {more === 0 ? null : (
         <p>
-          <Button tone="quiet" size="small" onClick={() => setAll(true)}>
+          <Button tone="quiet" size="small" left={actions.left(more)} onClick={() => setAll(true)}>
             {choose.more(more)}
           </Button>
         </p>

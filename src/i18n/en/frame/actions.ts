@@ -5,6 +5,8 @@ export const actions = {
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
+  /** On paper, in place of a button that shows the rest of some rows. */
+  left: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   loadAll: 'Load all',
   loadMore: 'Load more',
   loading: 'Loading…',

@@ -6,6 +6,7 @@ export const actions: Messages['actions'] = {
   close: 'Cerrar',
   copy: 'Copiar',
   copied: 'Copiado',
+  left: (count) => `y ${count.toLocaleString('es-US')} más`,
   loadAll: 'Cargar todo',
   loadMore: 'Cargar más',
   loading: 'Cargando…',
