@@ -23,8 +23,12 @@ test('With our banner, every sheet of a patient names the person, with the date 
     await page.reload()
     await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
     expect((await printedPages(page)).map((text) => text.trim())).toEqual([
-      expect.stringMatching(/^1 \/ 1\s+Patient p101\s+Loading the name…$/),
+      expect.stringMatching(
+        /^1 \/ 1\s+.+ · (?:loaded|printed) \S+, \S+\s+Patient p101\s+Loading the name…$/,
+      ),
     ])
+    // In its first seconds too, before its late parts have come.
+    expect((await printedPages(page)).join('')).toContain(`${world.title}`)
     await world.play()
     await expect(chart.banner).toContainText('RIVERA, Marta Elena')
   })

@@ -83,14 +83,19 @@ export function squeezed(text: string): string {
   return text.replaceAll(/[\s↓↑]/g, '')
 }
 
+/** The organization, and the day and time of reading, as a clinician's sheet of paper has them. */
+const READ = /\S · loaded \d{2}-[A-Z][a-z]{2}-\d{4}, \d{2}:\d{2}/
+
 /**
  * Every sheet that a screen of Marta Rivera's record prints, except those that name her with the
- * date of birth.
+ * date of birth, the organization, and when the record was read.
  */
 export async function unnamedSheets(page: Page): Promise<readonly number[]> {
   const sheets = await printedPages(page)
   return sheets.flatMap((text, index) =>
-    text.includes('RIVERA, Marta Elena') && text.includes('Born 12-Mar-1984') ? [] : [index + 1],
+    text.includes('RIVERA, Marta Elena') && text.includes('Born 12-Mar-1984') && READ.test(text)
+      ? []
+      : [index + 1],
   )
 }
 

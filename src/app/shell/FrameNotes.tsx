@@ -14,6 +14,7 @@ import { BackgroundReading } from './BackgroundReading'
 import styles from './FrameNotes.module.css'
 import { useOtherTab } from './use-other-tab'
 import { useReadAgain } from './use-read-again'
+import { useSheetHead } from './use-sheet-head'
 import { useStickyHeight } from './use-sticky-height'
 import { ChangeRecord } from './menu/WhoIsSignedIn'
 import { NextBuildNote } from './NextBuildNote'
@@ -42,6 +43,7 @@ export const FrameNotes = memo(function FrameNotes({ patientId, words }: FrameNo
   const part = useRef<HTMLDivElement>(null)
   useStickyHeight(part, '[data-notes]', '--cc-notes-height')
   useReadAgain()
+  useSheetHead(words.sheet)
   return (
     <>
       <TipLayer />

@@ -2,6 +2,8 @@ import { memo, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useConnection } from '~/connection/ConnectionContext'
 import { HiddenNumbers } from '~/connection/HiddenNumbers'
+import { useFormat } from '~/connection/use-format'
+import { instantText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
 import { PatientBanner } from '~/patients/PatientBanner'
 import { rememberPatient } from '~/patients/search-memory'
@@ -41,6 +43,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   useDoorKeys(navigation.doors, shortcuts === 'on')
   const wide = useMedia('(min-width: 1100px)')
   const parts = useFrameParts(patientId)
+  const drawn = instantText(Date.now(), useFormat())
   const signOut = useCallback(() => leaveAsked(onSignOut), [onSignOut])
   useEffect(() => {
     if (patientId !== undefined) rememberPatient(connection, patientId)
@@ -54,7 +57,9 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
         data-density={session.user.role === 'patient' ? 'roomy' : 'dense'}
       >
         <SkipLink>{shell.skip}</SkipLink>
-        <header className={styles.header}>
+        {/* Above the name on each sheet of paper. When its late parts are there, they write at each
+            print when the record was read. */}
+        <header className={styles.header} data-sheet={`${session.registration.name} · ${drawn}`}>
           <Identity patientId={patientId} minute={Math.floor(Date.now() / 60_000)} />
           <div className={styles.tools}>
             {wide ? (

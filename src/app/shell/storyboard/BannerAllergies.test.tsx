@@ -175,7 +175,7 @@ const STATES: readonly (readonly [
     },
     {
       en: 'Allergies: none current; past or ruled-out ones are in the list',
-      es: 'Alergias: ninguna vigente; las pasadas o descartadas están en la lista',
+      es: 'Alergias: ninguna actual; las pasadas o descartadas están en la lista',
     },
   ],
   [

@@ -27,6 +27,12 @@ export const person = {
     changeOff:
       'This sign-in is for one person. To see someone else, open the app for that person from the EHR.',
   },
+  /** On each sheet of paper, with the organization: a moment, or the span of several. */
+  sheet: {
+    loaded: (when: string) => `loaded ${when}`,
+    /** Of a screen that shows nothing of a record. */
+    printed: (when: string) => `printed ${when}`,
+  },
   nextBuild: {
     ready: 'A newer version of this app is ready.',
     take: 'Use it now',

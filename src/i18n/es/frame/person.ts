@@ -28,6 +28,10 @@ export const person: typeof english = {
     changeOff:
       'Esta sesión es para una sola persona. Para ver a otra, abra la aplicación para esa persona desde el sistema de expedientes.',
   },
+  sheet: {
+    loaded: (when) => `lectura: ${when}`,
+    printed: (when) => `impreso: ${when}`,
+  },
   nextBuild: {
     ready: 'Hay una versión más reciente de esta aplicación.',
     take: 'Usarla ahora',
