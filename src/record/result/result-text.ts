@@ -1,6 +1,7 @@
-import type { Observation, ObservationComponent } from 'fhir/r4'
+import type { Observation, ObservationComponent, Quantity } from 'fhir/r4'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import type { FormatContext } from '~/fhir/format/context'
+import { unitText } from '~/fhir/format/codes/unit-text'
 import { quantityText } from '~/fhir/format/quantity-text'
 import { valueText } from '~/fhir/format/value-text'
 import type { Show } from '../show'
@@ -40,27 +41,39 @@ function partText(part: ObservationComponent, { format, words }: Show): string |
 }
 
 /**
- * Both pressures in the usual notation, `126/80 mmHg`; undefined for parts that are anything else.
- * They are identified by their codes: their order is not defined.
+ * Both pressures in the usual notation, `126/80 mmHg`, or the reason in place of one that was not
+ * measured, `126/not done mmHg`; undefined for parts that are anything else. They are identified by
+ * their codes: their order is not defined.
  */
 export function bloodPressureText(
   parts: readonly ObservationComponent[],
   format: FormatContext,
 ): string | undefined {
-  const part = (code: string) =>
-    parts.find(
-      // A server may leave out the code, which R4 requires.
-      ({ dataAbsentReason, ...one }: Partial<ObservationComponent>) =>
-        dataAbsentReason === undefined && one.code?.coding?.some((coding) => coding.code === code),
+  const half = (code: string) =>
+    // A server may leave out the code, which R4 requires.
+    parts.find(({ code: own }: Partial<ObservationComponent>) =>
+      own?.coding?.some((coding) => coding.code === code),
     )
-  const systolic = part(SYSTOLIC)?.valueQuantity
-  const diastolic = part(DIASTOLIC)?.valueQuantity
-  if (
-    parts.length !== 2 ||
-    systolic?.value === undefined ||
-    diastolic?.value === undefined ||
-    systolic.unit !== diastolic.unit
-  )
-    return undefined
-  return `${quantityText({ ...systolic, unit: '', code: '' }, format)?.trim()}/${quantityText(diastolic, format)}`
+  const [upper, lower] = [half(SYSTOLIC), half(DIASTOLIC)]
+  if (parts.length !== 2 || upper === undefined || lower === undefined) return undefined
+  const [high, low] = [measured(upper), measured(lower)]
+  const number = (pressure: Quantity) =>
+    quantityText({ ...pressure, unit: '', code: '' }, format)?.trim() ?? ''
+  if (high !== undefined && low !== undefined)
+    return high.unit === low.unit ? `${number(high)}/${quantityText(low, format)}` : undefined
+  const known = high ?? low
+  const missing = high === undefined ? upper : lower
+  const why = statesValue(missing) ? undefined : valueText(missing, 'value', format)
+  if (known === undefined || why === undefined) return undefined
+  const reason = why.charAt(0).toLowerCase() + why.slice(1)
+  if (high === undefined) return `${reason}/${quantityText(known, format)}`
+  return [`${number(known)}/${reason}`, unitText(known, format, known.value)]
+    .filter((part) => part !== undefined)
+    .join(' ')
+}
+
+function measured({ valueQuantity, dataAbsentReason }: ObservationComponent): Quantity | undefined {
+  return dataAbsentReason === undefined && valueQuantity?.value !== undefined
+    ? valueQuantity
+    : undefined
 }

@@ -100,6 +100,14 @@ describe('a value beside the reason why there is none (R4, Observation, obs-6)',
     })
     const [upper, lower] = [half('8480-6', 120), half('8462-4', 80)]
     expect(bloodPressureText([upper, lower], english)).toBe('120/80 mmHg')
+    // One that was not measured says so in its place.
+    const none = (code: string) => ({
+      code: { coding: [{ system: 'http://loinc.org', code }] },
+      ...because('not-performed'),
+    })
+    expect(bloodPressureText([upper, none('8462-4')], english)).toBe('120/not done mmHg')
+    expect(bloodPressureText([none('8480-6'), lower], english)).toBe('not done/80 mmHg')
+    expect(bloodPressureText([none('8480-6'), none('8462-4')], english)).toBeUndefined()
     for (const parts of [
       [{ ...upper, ...because('error') }, lower],
       [upper, { ...lower, ...because('error') }],
