@@ -78,7 +78,7 @@ export const privacy: typeof english = {
         until: 'Hasta que lo borre, cierre la sesión o la pestaña',
       },
       drafts: {
-        what: 'Borradores que aún no se enviaron (formularios, registros, correcciones, documentos), cifrados',
+        what: 'Borradores que aún no se enviaron (formularios, entradas, correcciones, documentos), cifrados',
         why: 'Para que no se pierda nada de lo que escribió',
         until: 'Durante 30 días desde el último cambio, o hasta que los envíe o los elimine',
       },
