@@ -1,7 +1,8 @@
 import type { FhirResource, Observation } from 'fhir/r4'
 import type { ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
-import { instantText } from '~/fhir/format/dates/date-text'
+import type { FormatContext } from '~/fhir/format/context'
+import { dateText, instantText } from '~/fhir/format/dates/date-text'
 import { useText } from '~/i18n/TextProvider'
 import { Section } from '~/ui/Section'
 import type { CompletenessLine } from './completeness'
@@ -31,7 +32,7 @@ export function PrintSheet({ taken, completeness, charts }: PrintSheetProps) {
       <div className={styles.about}>
         <p>{words.from_(session.registration.name)}</p>
         <p>{words.made(instantText(taken.at, format))}</p>
-        <p>{periodText(taken, words)}</p>
+        <p>{periodText(taken, words, format)}</p>
       </div>
       <Section title={words.completeness} level={3}>
         <ul className={styles.completeness}>
@@ -50,10 +51,17 @@ export function PrintSheet({ taken, completeness, charts }: PrintSheetProps) {
   )
 }
 
-function periodText({ choice: { from, to } }: Taken, words: ExportWords): string {
-  if (from !== '' && to !== '') return words.periodIs(from, to)
-  if (from !== '') return words.periodFrom(from)
-  return to === '' ? words.wholeTime : words.periodTo(to)
+function periodText(
+  { choice }: Pick<Taken, 'choice'>,
+  words: ExportWords,
+  format: FormatContext,
+): string {
+  // As people write them: they are kept as FHIR has dates.
+  const from = dateText(choice.from, format)
+  const to = dateText(choice.to, format)
+  if (from !== undefined && to !== undefined) return words.periodIs(from, to)
+  if (from !== undefined) return words.periodFrom(from)
+  return to === undefined ? words.wholeTime : words.periodTo(to)
 }
 
 /** The results that can be drawn over time. */

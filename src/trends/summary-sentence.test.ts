@@ -83,7 +83,7 @@ describe('a trend in one sentence', () => {
         spanishContext,
       ),
     ).toBe(
-      'Glucosa: 2 resultados entre marzo de 2019 y 2 de enero de 2020, el más bajo 80 ' +
+      'Glucosa: 2 resultados entre marzo de 2019 y el 2 de enero de 2020, el más bajo 80 ' +
         'mg/dL, el más alto 120 mg/dL; el último es 120 mg/dL, ' +
         'por encima de su rango normal, más alto que el anterior (80 mg/dL).',
     )

@@ -24,3 +24,14 @@ export function desde(date: string): string {
 export function hasta(date: string): string {
   return `hasta ${hasDay(date) ? 'el ' : ''}${date}`
 }
+
+/** `del 1 de mayo de 2020 al 3 de junio de 2020`, `de mayo de 2020 a 2021`. */
+export function delAl(from: string, to: string): string {
+  return `${del(from)} ${al(to)}`
+}
+
+/** `entre el 1 de mayo de 2020 y el 3 de junio de 2020`, `entre mayo de 2020 y 2021`. */
+export function entre(from: string, to: string): string {
+  const [first, last] = [from, to].map((date) => `${hasDay(date) ? 'el ' : ''}${date}`)
+  return `entre ${first} y ${last}`
+}

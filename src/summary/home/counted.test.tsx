@@ -73,10 +73,10 @@ describe('the count of a card', () => {
     [0, 0, 3, true, undefined, undefined],
     [1, 1, 1, true, '1 of 1', '1 de 1'],
     [3, 5, 5, false, '3 of 5 so far', '3 de 5 hasta ahora'],
-    [1, 1, 3, true, '1 current', '1 vigente'],
-    [2, 2, 3, true, '2 current', '2 vigentes'],
-    [2, 4, 5, true, '2 of 4 current', '2 de 4 vigentes'],
-    [2, 4, 5, false, '2 of 4 current so far', '2 de 4 vigentes hasta ahora'],
+    [1, 1, 3, true, '1 current', '1 actual'],
+    [2, 2, 3, true, '2 current', '2 actuales'],
+    [2, 4, 5, true, '2 of 4 current', '2 de 4 actuales'],
+    [2, 4, 5, false, '2 of 4 current so far', '2 de 4 actuales hasta ahora'],
   ])('of %i shown of %i of %i, whole: %s', (shown, all, loaded, isWhole, en, es) => {
     const list = visitsOf(chartOf(loaded, isWhole))
     expect(countedText(english, shown, all, list)).toBe(en)

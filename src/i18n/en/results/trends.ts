@@ -1,5 +1,6 @@
 import { flowSheet } from './flow-sheet'
 import { scoreBands } from './score-bands'
+import { on } from '../on-date'
 
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('en-US')
@@ -131,7 +132,7 @@ export const trends = {
       readonly latest: string
       readonly more: string
     }) =>
-      `${facts.name}: ${n(facts.count)} results from ${facts.first} to ${facts.last}, lowest ${facts.lowest}, highest ${facts.highest}; ` +
+      `${facts.name}: ${n(facts.count)} results ${facts.first === facts.last ? on(facts.first) : `from ${facts.first} to ${facts.last}`}, lowest ${facts.lowest}, highest ${facts.highest}; ` +
       `the latest is ${facts.latest}${facts.more}.`,
     marked: {
       'critical-high': 'marked critically high',

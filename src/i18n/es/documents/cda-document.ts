@@ -2,7 +2,7 @@ import type { cdaDocument as english } from '../../en/documents/cda-document'
 import { cdaDifferences } from './cda-differences'
 import { cdaEntry } from './cda-entry'
 import { cdaSection } from './cda-section'
-import { betweenDays, withDayArticle } from '../../spanish-days'
+import { delAl, desde, hasta } from '../on-date'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -359,9 +359,9 @@ export const cdaDocument: typeof english = {
     at: (date, clock) => `${date}, ${clock}`,
     hour: (hour) => `${hour} h`,
     zoned: (clock, zone) => `${clock} (UTC${zone})`,
-    fromTo: betweenDays,
-    from: (from) => `desde ${withDayArticle(from)}`,
-    until: (to) => `hasta ${withDayArticle(to)}`,
+    fromTo: delAl,
+    from: desde,
+    until: hasta,
   },
 
   nullFlavor: {

@@ -165,8 +165,8 @@ export const cdaEntry: typeof english = {
     active: 'Activo',
     aborted: 'Interrumpido',
     cancelled: 'Cancelado',
-    suspended: 'En pausa',
+    suspended: 'Suspendido',
     new: 'Nuevo',
-    held: 'En espera',
+    held: 'En pausa',
   },
 }

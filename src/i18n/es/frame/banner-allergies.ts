@@ -13,7 +13,7 @@ export const bannerAllergies: typeof english = {
   none: 'ninguna registrada; se preguntó al servicio',
   noneSoFar: 'ninguna en lo que se pudo leer; puede haber más',
   notWhole: 'puede haber más',
-  onlyPast: 'ninguna vigente; las pasadas o descartadas están en la lista',
+  onlyPast: 'ninguna actual; las pasadas o descartadas están en la lista',
   unconfirmed: (name) => `${name}, sin confirmar`,
   yetNone: (name) => `pero también consta: ${name}`,
 }

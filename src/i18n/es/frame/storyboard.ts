@@ -1,5 +1,5 @@
 import type { storyboard as english } from '../../en/frame/storyboard'
-import { withDayArticle } from '../../spanish-days'
+import { desde } from '../on-date'
 
 /** Palabras de la línea bajo el nombre del paciente, para quienes lo atienden. */
 export const storyboard: typeof english = {
@@ -12,7 +12,7 @@ export const storyboard: typeof english = {
   last: 'Última consulta',
   next: 'Próxima',
   goingOn: 'Consulta en curso',
-  since: (date) => `desde ${withDayArticle(date)}`,
+  since: desde,
   today: (time) => `hoy ${time}`,
   tomorrow: (time) => `mañana ${time}`,
   more: (count) => `${count} más`,

@@ -1,5 +1,6 @@
 import type { takeAway as english } from '../../en/record/export'
 import { moved } from '../documents/moved'
+import { delAl, desde, hasta } from '../on-date'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -75,9 +76,9 @@ export const takeAway: typeof english = {
   sheetTitle: 'Expediente médico',
   made: (when) => `Preparado ${when}`,
   from_: (organization) => `De ${organization}`,
-  periodIs: (from, to) => `Entradas de ${from} a ${to}`,
-  periodFrom: (from) => `Entradas desde ${from}`,
-  periodTo: (to) => `Entradas hasta ${to}`,
+  periodIs: (from, to) => `Entradas ${delAl(from, to)}`,
+  periodFrom: (from) => `Entradas ${desde(from)}`,
+  periodTo: (to) => `Entradas ${hasta(to)}`,
   wholeTime: 'Entradas de cualquier fecha',
   completeness: 'Qué incluye esta copia y qué no',
   listAll: (count) => (count === 1 ? 'todo, 1 entrada' : `todo, ${n(count)} entradas`),

@@ -1,7 +1,7 @@
 import type { Messages } from '../../messages'
 import { codes } from './codes'
 import { withArticle } from '../../spanish-hours'
-import { withDayArticle } from '../../spanish-days'
+import { desde, hasta } from '../on-date'
 
 export const format: Messages['format'] = {
   fullDate: (day, month, year) => `${day} de ${month} de ${year}`,
@@ -9,8 +9,8 @@ export const format: Messages['format'] = {
   dateAndTime: (date, time) => `${date}, ${time}`,
   recordedAs: (date, time, zone) => `Registrado como ${date}, ${time} (UTC${zone})`,
   fromTo: (from, to) => `${from} a ${to}`,
-  since: (from) => `desde ${withDayArticle(from)}`,
-  until: (to) => `hasta ${withDayArticle(to)}`,
+  since: desde,
+  until: hasta,
 
   years: (count) => (count === 1 ? '1 año' : `${count} años`),
   // "O" becomes "u" before a number that begins with that sound: ocho, once, ochenta.
@@ -179,8 +179,8 @@ export const format: Messages['format'] = {
       'entered-in-error': 'Ingresado por error',
       unknown: 'Estado desconocido',
       draft: 'Borrador',
-      'on-hold': 'En espera',
-      onhold: 'En espera',
+      'on-hold': 'En pausa',
+      onhold: 'En pausa',
       revoked: 'Revocado',
       completed: 'Completado',
       ended: 'Terminado',

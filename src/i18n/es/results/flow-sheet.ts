@@ -2,6 +2,7 @@ import type { flowSheet as english } from '../../en/results/flow-sheet'
 import { measurements } from './measurements'
 import { resultGroups } from './result-groups'
 import { results } from './results'
+import { delAl } from '../on-date'
 
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
@@ -10,7 +11,7 @@ const entries = (count: number) => (count === 1 ? '1 entrada' : `${n(count)} ent
 
 export const flowSheet: typeof english = {
   title: 'Resultados por fecha',
-  caption: (from, to) => `Resultados por medición y fecha, ${from} a ${to}`,
+  caption: (from, to) => `Resultados por medición y fecha, ${delAl(from, to)}`,
   captionOne: (date) => `Resultados por medición, ${date}`,
   captionNone: 'Resultados por medición y fecha',
   measurement: 'Medición',

@@ -1,7 +1,7 @@
 import type { trends as english } from '../../en/results/trends'
 import { flowSheet } from './flow-sheet'
 import { scoreBands } from './score-bands'
-import { del } from '../on-date'
+import { del, delAl, entre } from '../on-date'
 
 /** Ten thousand results are 10,000. */
 const n = (count: number) => count.toLocaleString('es-US')
@@ -22,7 +22,7 @@ export const trends: typeof english = {
   narrowest: 'No se puede acercar más.',
   nothingEarlier: 'No hay resultados anteriores.',
   nothingLater: 'No hay resultados posteriores.',
-  shows: (from, to) => `${from} a ${to}`,
+  shows: delAl,
 
   measurement: 'Medición',
   overlay: 'Comparar con',
@@ -117,7 +117,7 @@ export const trends: typeof english = {
     none: (name) => `${name}: ningún resultado válido tiene un número.`,
     one: (name, value, date, more) => `${name}: un resultado, ${value} (${date})${more}.`,
     many: (facts) =>
-      `${facts.name}: ${n(facts.count)} resultados entre ${facts.first} y ${facts.last}, el más bajo ${facts.lowest}, el más alto ${facts.highest}; ` +
+      `${facts.name}: ${n(facts.count)} resultados ${facts.first === facts.last ? del(facts.first) : entre(facts.first, facts.last)}, el más bajo ${facts.lowest}, el más alto ${facts.highest}; ` +
       `el último es ${facts.latest}${facts.more}.`,
     marked: {
       'critical-high': 'marcado como críticamente alto',

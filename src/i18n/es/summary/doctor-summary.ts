@@ -1,8 +1,7 @@
 import type { doctorSummary as english } from '../../en/summary/doctor-summary'
 import { scoreBands } from '../results/score-bands'
 import { reported } from './reported'
-import { betweenDays, withDayArticle } from '../../spanish-days'
-import { el } from '../on-date'
+import { delAl, desde, el, hasta } from '../on-date'
 
 const n = (count: number) => count.toLocaleString('es-US')
 
@@ -85,7 +84,7 @@ export const doctorSummary: typeof english = {
   considered: 'En estudio',
   differential: 'una de varias posibilidades',
   unconfirmed: 'sin confirmar',
-  since: (date) => `desde ${withDayArticle(date)}`,
+  since: desde,
   besideOthers: 'consta además de lo anterior',
   ahead: 'con fecha futura',
   began: (span) => `comienzo: ${span}`,
@@ -100,10 +99,10 @@ export const doctorSummary: typeof english = {
     other: 'menciona un posible peligro',
     none: 'sin ideas de hacerse daño',
   },
-  until: (date) => `hasta ${withDayArticle(date)}`,
+  until: hasta,
   endedAtAge: (age) => `terminó a la edad de ${age}`,
   ended: (when) => `fin: ${when}`,
-  span: betweenDays,
+  span: delAl,
   doNotTake: 'no tomar',
   onHold: 'en pausa',
   notGiven: (reason) => (reason === undefined ? 'no aplicada' : `no aplicada: ${reason}`),

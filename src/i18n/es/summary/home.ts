@@ -3,7 +3,7 @@ import { ranked } from './ranked'
 import { capitalized } from '~/std/capitalized'
 import { al, del, desde, el } from '../on-date'
 
-const current = (count: number) => (count === 1 ? '1 vigente' : `${count} vigentes`)
+const current = (count: number) => (count === 1 ? '1 actual' : `${count} actuales`)
 
 /** Palabras de las tarjetas de la página de inicio. */
 export const home: typeof english = {
@@ -16,8 +16,8 @@ export const home: typeof english = {
   ofCurrentSoFar: (shown, all) => `${shown} de ${current(all)} hasta ahora`,
   showMore: (count) => `Mostrar ${count} más`,
   showFewer: 'Mostrar menos',
-  noneNow: 'Nada vigente; lo demás está en la lista.',
-  noneNowRead: 'Nada vigente en lo que se ha leído.',
+  noneNow: 'No hay nada actual; lo demás está en la lista.',
+  noneNowRead: 'No hay nada actual en lo que se ha leído.',
   next: {
     title: 'Lo que sigue',
     none: 'Según el expediente, no hay consultas previstas, solicitudes pendientes ni formularios sin terminar.',
