@@ -31,7 +31,7 @@ const OID = 'urn:oid:2.16.840.1.113883'
 
 it.each<[string, string, string, string]>([
   [SNOMED, '449868002', 'Smokes every day', 'Fuma todos los días'],
-  [SNOMED, '77386006', 'Pregnant', 'Embarazo'],
+  [SNOMED, '77386006', 'Pregnant', 'Embarazo en curso'],
   [SNOMED, '38341003', 'High blood pressure', 'Hipertensión arterial'],
   [SNOMED, '446141000124107', 'Female', 'Femenino'],
   [LOINC, '72166-2', 'Smoking status', 'Consumo de tabaco'],

@@ -134,6 +134,23 @@ export const answers = {
   'LA6569-3': 'Several days',
   'LA6570-1': 'More than half the days',
   'LA6571-9': 'Nearly every day',
+  'LA6572-7': 'Not difficult at all',
+  'LA6573-5': 'Somewhat difficult',
+  'LA6575-0': 'Very difficult',
+  'LA6574-3': 'Extremely difficult',
+  'LA18926-8': 'Monthly or less',
+  'LA18927-6': '2-4 times a month',
+  'LA18928-4': '2-3 times a week',
+  'LA18929-2': '4 or more times a week',
+  'LA15694-5': '1 or 2',
+  'LA15695-2': '3 or 4',
+  'LA18930-0': '5 or 6',
+  'LA18931-8': '7 to 9',
+  'LA18932-6': '10 or more',
+  'LA18933-4': 'Less than monthly',
+  'LA18876-5': 'Monthly',
+  'LA18891-4': 'Weekly',
+  'LA18934-2': 'Daily or almost daily',
 }
 
 /** Themes of social needs by Gravity's codes ("SDOHCC temporary codes"). */

@@ -163,7 +163,7 @@ export const concepts: Readonly<Record<keyof typeof englishConcepts, string>> = 
   '8392000': 'No fuma',
   '65568007': 'Fuma cigarrillos',
 
-  '77386006': 'Embarazo',
+  '77386006': 'Embarazo en curso',
   '60001007': 'Sin embarazo',
   '146799005': 'Posible embarazo',
   '152231000119106': 'Embarazo aún no confirmado',

@@ -1,12 +1,13 @@
 import type { CodeWords } from '../../en/record/codes'
 import { documentNames } from '../documents/document-kinds'
+import { answers } from '../results/answer-names'
 import { instruments, loinc, usual } from '../results/loinc-names'
 import { snomed } from '../results/snomed-names'
 import { units } from '../results/unit-words'
 
 /** All of them are here: a service's English display means nothing to a reader of Spanish. */
 export const codes: CodeWords = {
-  loinc: { ...loinc, ...documentNames },
+  loinc: { ...loinc, ...documentNames, ...answers },
   'loinc-instruments': instruments,
   'loinc-usual': usual,
   snomed,

@@ -78,7 +78,7 @@ export const loinc: typeof names = {
   '38208-5': 'Intensidad del dolor, según la persona',
   '38221-8': 'Intensidad del dolor, escala visual',
   '72166-2': 'Consumo de tabaco',
-  '82810-3': 'Embarazo',
+  '82810-3': 'Estado de embarazo',
   '86645-9': 'Intención de embarazo en el próximo año',
   '11977-6': 'Paridad (número de partos)',
   '11996-6': 'Número de embarazos',

@@ -40,7 +40,7 @@ export const snomed: typeof names = {
   '66383009 gingivitis': 'Gingivitis',
   '126485001 urticaria': 'Urticaria',
   '77386006 pregnancy': 'Embarazo',
-  '77386006 pregnant': 'Embarazo',
+  '77386006 pregnant': 'Embarazo en curso',
   '72892002 normal pregnancy': 'Embarazo normal',
   '370143000 major depressive disorder': 'Trastorno depresivo mayor',
   '370143000 major depression disorder': 'Trastorno depresivo mayor',
