@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import type { Condition, FhirResource, Observation, Procedure } from 'fhir/r4'
+import type {
+  Condition,
+  FhirResource,
+  Immunization,
+  ImmunizationRecommendation,
+  Observation,
+  Procedure,
+} from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { completenessOf } from '~/export/completeness'
 import { doctorSummary } from '~/export/summary/doctor-summary'
@@ -311,5 +318,99 @@ describe('what was done, on the sheet', () => {
       ['Left wrist'],
       ['Right hip'],
     ])
+  })
+})
+
+describe('the vaccines on the sheet for a doctor', () => {
+  const DAY_MS = 86_400_000
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  const cvx = (code: string, text: string) => ({
+    coding: [{ system: 'http://hl7.org/fhir/sid/cvx', code }],
+    text,
+  })
+  const loinc = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] })
+  const advice = (text: string, code: string, state: string, due?: string) => ({
+    vaccineCode: [cvx(code, text)],
+    forecastStatus: { coding: [{ code: state }], text: state },
+    ...(due === undefined ? {} : { dateCriterion: [{ code: loinc('30980-7'), value: due }] }),
+  })
+  const recommended = (
+    ...recommendation: ReturnType<typeof advice>[]
+  ): ImmunizationRecommendation => ({
+    resourceType: 'ImmunizationRecommendation',
+    id: 'r',
+    patient: subject,
+    date: day(-30),
+    recommendation,
+  })
+  const tetanus: Immunization = {
+    resourceType: 'Immunization',
+    id: 't',
+    status: 'completed',
+    patient: subject,
+    vaccineCode: cvx('115', 'Tdap'),
+    occurrenceDateTime: day(-3),
+  }
+
+  it('are those that are overdue, due and due soon, with their day, and those given since', async () => {
+    const text = await sheetOf(
+      takenOf(
+        {
+          'recommended-vaccines': [
+            recommended(
+              advice('Zoster', '187', 'overdue', day(-90)),
+              advice('Influenza', '88', 'due', day(-2)),
+              advice('Pneumococcal', '33', 'due', day(20)),
+              advice('Hepatitis B', '45', 'due', day(400)),
+              advice('Measles', '05', 'complete'),
+              advice('Tdap', '115', 'due', day(-2)),
+            ),
+          ],
+          immunizations: [tetanus],
+        },
+        WHOLE,
+      ),
+    )
+    const [, due = ''] = text.split(words.dueTitle)
+    expect(due).toMatch(/^Zoster, overdue, due .*Influenza, due, due .*Pneumococcal, due soon/)
+    expect(due).toMatch(/Tdap, given since, /)
+    expect(due.split('Past')[0]).not.toMatch(/Hepatitis|Measles/)
+    expect(text).not.toContain(words.noneDue)
+  })
+
+  it.each<[string, Records, State, string, boolean]>([
+    ['nothing is recommended', {}, WHOLE, words.noneDue, true],
+    [
+      'all is over',
+      { 'recommended-vaccines': [recommended(advice('Measles', '05', 'complete'))] },
+      WHOLE,
+      words.noneDue,
+      true,
+    ],
+    ['not all was read', {}, { ended: false }, words.dueNotRead, true],
+    ['the list failed', {}, 'failed', words.dueNotRead, true],
+    ['the service has no such list', {}, WHOLE, words.due, false],
+  ])('say what is known where %s', async (_, records, state, said, isOffered) => {
+    const taken = takenOf(records, state)
+    const text = await sheetOf({
+      ...taken,
+      lists: taken.lists.filter(
+        ({ view }) => isOffered || view.type !== 'ImmunizationRecommendation',
+      ),
+    })
+    for (const one of [words.noneDue, words.dueNotRead, words.due])
+      expect(text.includes(one)).toBe(one === said)
+  })
+
+  it('are none of somebody who has died', async () => {
+    const taken = takenOf(
+      { 'recommended-vaccines': [recommended(advice('Zoster', '187', 'overdue', day(-90)))] },
+      WHOLE,
+    )
+    const text = await sheetOf({
+      ...taken,
+      patient: { resourceType: 'Patient', id: '7', deceasedBoolean: true },
+    })
+    expect(text).not.toMatch(/Zoster|due/)
   })
 })

@@ -17,6 +17,7 @@ import { Spoken } from '~/record/spoken/Spoken'
 import { classNames } from '~/ui/class-names'
 import type { Taken } from '../taken'
 import type { DoctorSummary } from './doctor-summary'
+import { hasDied } from './due-lines'
 import type { ResultLine, SummaryLine } from './summary-line'
 import { sectionTitles, useSummaryText, type SummaryWords } from './summary-text'
 import styles from './Summary.module.css'
@@ -46,6 +47,17 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
       !taken.refused.some(({ view }) => types.includes(view.type))
     )
   }
+  // Few services keep what is recommended: without the list nobody knows what is due.
+  const hasAdvice = [...taken.lists, ...taken.refused].some(
+    ({ view }) => view.type === 'ImmunizationRecommendation',
+  )
+  const dueNote = !hasAdvice
+    ? words.due
+    : !isRead('ImmunizationRecommendation', 'Immunization')
+      ? words.dueNotRead
+      : summary.due.length > 0 || hasDied(taken.patient)
+        ? undefined
+        : words.noneDue
   const empty = (key: keyof SummaryWords['noneRecorded'], ...types: readonly string[]) =>
     isRead(...types) ? words.noneRecorded[key] : words.notRead
   return (
@@ -109,7 +121,13 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
             lines={[...summary.immunizations, ...summary.notImmunized]}
             none={empty('immunizations', 'Immunization')}
           />
-          <p className={styles.small}>{words.due}</p>
+          {summary.due.length === 0 ? null : (
+            <div>
+              <h3 className={styles.under}>{words.dueTitle}</h3>
+              <Running lines={summary.due} none="" />
+            </div>
+          )}
+          {dueNote === undefined ? null : <p className={styles.small}>{dueNote}</p>}
         </Part>
         <div className={classNames(styles.pair, styles.small)}>
           <Part title={titles.past}>

@@ -24,6 +24,7 @@ import { isRecordAhead } from '~/record/time/dated-ahead'
 import { attempt } from '~/std/attempt'
 import type { Taken, TakenList } from '../taken'
 import { begun, ended, performed } from './begun'
+import { dueLines } from './due-lines'
 import { noneLast } from './none-last'
 import { timesTogether, together } from './lines-together'
 import { resultLines } from './result-lines'
@@ -43,6 +44,8 @@ export interface DoctorSummary {
   readonly moreResults: number
   readonly immunizations: readonly SummaryLine[]
   readonly notImmunized: readonly SummaryLine[]
+  /** Vaccines that the record recommends, and those of them that were given since. */
+  readonly due: readonly SummaryLine[]
   readonly past: readonly SummaryLine[]
   readonly procedures: readonly SummaryLine[]
 }
@@ -134,6 +137,7 @@ export function doctorSummary(
     notImmunized: immunizations
       .filter(({ record }) => record.status === 'not-done')
       .map(({ line }) => line),
+    due: dueLines(taken, own, Date.now()),
     past: together([
       ...byWeight(conditions.filter(({ weighed }) => weighed.place === 'past')),
       ...byWeight(

@@ -10,6 +10,7 @@ const TYPES: ReadonlySet<string> = new Set([
   'MedicationRequest',
   'MedicationStatement',
   'Immunization',
+  'ImmunizationRecommendation',
   'Observation',
   'Procedure',
   'QuestionnaireResponse',

@@ -77,6 +77,22 @@ export const doctorSummary = {
   /** Something that was done at other times too. */
   moreTimes: (count: number) => (count === 1 ? 'and once more' : `and ${n(count)} more times`),
   due: 'This page does not say which ones are due.',
+  dueNotRead: 'What is recommended could not be read completely: others may be due.',
+  noneDue: 'By what the record recommends, none is due now or soon.',
+  /** The heading of vaccines that the record recommends. */
+  dueTitle: 'Due, as the record recommends',
+  vaccine: {
+    overdue: 'overdue',
+    due: 'due',
+    later: 'due soon',
+    when: {
+      due: (date: string) => `due ${date}`,
+      earliest: (date: string) => `earliest date ${date}`,
+      overdue: (date: string) => `overdue from ${date}`,
+    },
+    recommended: (date: string) => `recommended ${date}`,
+    given: (date: string) => `given since, ${date}`,
+  },
 
   criticality: { high: 'high risk', low: 'low risk', unknown: 'risk not known' },
   severe: (reaction: string) => `${reaction} (severe)`,

@@ -76,6 +76,22 @@ export const doctorSummary: typeof english = {
   more: (count) => `y ${n(count)} más en el expediente`,
   moreTimes: (count) => (count === 1 ? 'y una vez más' : `y ${n(count)} veces más`),
   due: 'Esta página no indica cuáles están pendientes.',
+  dueNotRead:
+    'No se pudo leer por completo lo que se recomienda: puede haber otras vacunas pendientes.',
+  noneDue: 'Según las recomendaciones del expediente, no hay vacunas pendientes ni próximas.',
+  dueTitle: 'Pendientes, según las recomendaciones del expediente',
+  vaccine: {
+    overdue: 'atrasada',
+    due: 'pendiente',
+    later: 'próxima',
+    when: {
+      due: (date) => `fecha prevista: ${date}`,
+      earliest: (date) => `fecha más temprana: ${date}`,
+      overdue: (date) => `atrasada a partir de: ${date}`,
+    },
+    recommended: (date) => `recomendación: ${date}`,
+    given: (date) => `ya aplicada después: ${date}`,
+  },
 
   criticality: { high: 'riesgo alto', low: 'riesgo bajo', unknown: 'riesgo desconocido' },
   severe: (reaction) => `${reaction} (grave)`,
