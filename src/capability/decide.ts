@@ -155,8 +155,8 @@ function choose(
     const covering = asked.interaction === 'export' ? profile.coveredBy(asked) : asked
     const missing = (sent: Exclude<FhirRequest, AttachmentRead>, rules = sent) =>
       missingOn(statement, sent) ?? missingScope(sent, input) ?? broken(rules, base, input)
-    const insteadBy = (by: Decide) => support && one.combine?.(asked, support, by)
-    const instead = insteadBy(decide)
+    const insteadBy = (by: () => Decide) => support && one.combine?.(asked, support, by())
+    const instead = insteadBy(() => decide)
     const ruleOf = (answer: typeof instead): RefusalReason | undefined =>
       typeof answer === 'string' ? { why: 'rule', rule: answer } : undefined
     const lacking = one.unread
@@ -164,7 +164,9 @@ function choose(
       : (never ?? missing(covering, asked) ?? ruleOf(instead))
     // No scope would help where the server cannot be searched like that.
     const reason =
-      lacking?.why === 'scope' ? (ruleOf(insteadBy(withEveryScope(input))) ?? lacking) : lacking
+      lacking?.why === 'scope'
+        ? (ruleOf(insteadBy(() => withEveryScope(input))) ?? lacking)
+        : lacking
     const adds =
       asked.interaction === 'create' && support !== undefined
         ? {

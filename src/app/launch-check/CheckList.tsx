@@ -62,8 +62,9 @@ const BEGINNING = 120
 /** A line of a finding, of which a long one is begun and folded; the report has all of it. */
 function Line({ text }: { readonly text: string }) {
   if (text.length <= LONG) return <p>{text}</p>
+  const end = text.lastIndexOf(' ', BEGINNING)
   return (
-    <Disclosure isFact summary={`${text.slice(0, text.lastIndexOf(' ', BEGINNING))} …`}>
+    <Disclosure isFact summary={`${text.slice(0, end < 0 ? BEGINNING : end)} …`}>
       <p>{text}</p>
     </Disclosure>
   )
