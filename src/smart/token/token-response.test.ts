@@ -213,4 +213,31 @@ describe('a token response', () => {
       )
     },
   )
+
+  it('is refused with a token that no request could carry as it is', () => {
+    const ends = new Set<boolean>()
+    const sign = fc.oneof(fc.string({ unit: 'binary', maxLength: 2 }), fc.constantFrom(' ', '\n'))
+    fc.assert(
+      fc.property(fc.string(), sign, fc.string(), (start, odd, end) => {
+        const access_token = `${start}${odd}${end}`
+        const carried = () => new Headers({ Authorization: `Bearer ${access_token}` })
+        const read = () => readTokenResponse({ access_token }).accessToken
+        const isRead = !fails(read)
+        ends.add(isRead)
+        // Nothing that fetch refuses, or sends otherwise.
+        const sent = isRead ? carried().get('Authorization') : 'none'
+        expect(sent).toBe(isRead ? `Bearer ${read()}` : 'none')
+      }),
+    )
+    expect(ends.size).toBe(2)
+  })
 })
+
+function fails(run: () => unknown): boolean {
+  try {
+    run()
+    return false
+  } catch {
+    return true
+  }
+}

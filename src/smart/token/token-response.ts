@@ -40,21 +40,32 @@ const KNOWN: ReadonlySet<string> = new Set(
 )
 
 /**
+ * An access token as RFC 6749 has it (appendix A.12). With any other sign in it, a browser would
+ * refuse every request, which would look as if there were no network; a header has no blanks at its
+ * ends.
+ */
+const TOKEN = /^[!-~](?:[ -~]*[!-~])?$/
+
+/**
  * The longest accepted lifetime, in seconds: a year. A date and a timer cannot count beyond that.
  */
 const LONGEST = 366 * 24 * 3600
 
 /**
- * Reads a token response tolerantly: only the token itself is required; values of an unexpected
- * shape are ignored. The patient and the visit are the exception: without the intended one, the app
- * would show another, or none.
+ * Reads a token response tolerantly: only a token that can be sent is required; values of an
+ * unexpected shape are ignored. The patient and the visit are the exception: without the intended
+ * one, the app would show another, or none.
  * @throws StartError `token-unreadable`, `bad-context`
  */
 export function readTokenResponse(json: unknown): TokenResponse {
   const fields = fieldsOf(json)
   const accessToken = textOf(fields['access_token'])
   const type = textOf(fields['token_type'])
-  if (accessToken === undefined || (type !== undefined && type.toLowerCase() !== 'bearer'))
+  if (
+    accessToken === undefined ||
+    !TOKEN.test(accessToken) ||
+    (type !== undefined && type.toLowerCase() !== 'bearer')
+  )
     throw new StartError('token-unreadable')
   const expiresIn = secondsIn(fields['expires_in'])
   const scopes = scopesIn(fields['scope'])
