@@ -114,7 +114,8 @@ describe('the words of a dosage', () => {
     ['Chew; see label!', 'Chew; see label! dose: 1, twice per day'],
     ['Disuelva (véase la etiqueta.)', 'Disuelva (véase la etiqueta.) dose: 1, twice per day'],
     ['Chew', 'Chew, dose: 1, twice per day'],
-    ['Take 1 tablet.', 'Take 1 tablet. twice per day'],
+    // The number in the text may be of something else than the dose.
+    ['Take 1 hour before a meal.', 'Take 1 hour before a meal. dose: 1, twice per day'],
   ])('go on after the end of a written sentence without a comma: %s', (text, whole) => {
     const timing = { repeat: { frequency: 2, period: 1, periodUnit: 'd' } } as const
     expect(said({ text, doseAndRate: [{ doseQuantity: { value: 1 } }], timing })).toBe(whole)
@@ -129,6 +130,11 @@ describe('the words of a dosage', () => {
     expect(said({ doseAndRate: [one] }).startsWith(english)).toBe(true)
     expect(said({ doseAndRate: [one] }, es).startsWith(inSpanish)).toBe(true)
   })
+
+  it.each<Dosage>([{}, { sequence: 1 }, { asNeededBoolean: false }, { text: ' ' }])(
+    'are none where nothing is stated: %j',
+    (nothing) => expect(en.codeNames?.dosage(nothing, en)).toBeUndefined(),
+  )
 
   it('keep the amount beside an instruction for the patient', () => {
     expect(

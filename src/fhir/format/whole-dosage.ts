@@ -36,16 +36,19 @@ export function wholeDosage(
         (key === 'additionalInstruction' ? (value[key]?.length ?? 1) : 1) ||
       (key === 'asNeededBoolean' && value[key] === false),
   )
-  // A sentence with the number says the dose.
-  const bare = words.dose('')
   const said: string[] = written === undefined ? [] : [written]
   for (const text of [...told.values()].flat())
-    if (!said.some((before) => isSaidIn(before, text.replace(bare, '')))) said.push(text)
+    if (!said.some((before) => isSaidIn(before, text))) said.push(text)
   if (!isWhole || hasMoreTiming(value.timing) || hasMoreDoses(value.doseAndRate, context))
     said.push(words.more)
-  const text = filled(said.reduce((line, part) => `${line}${isClosed(line) ? ' ' : ', '}${part}`))
+  const text = filled(said.reduce(joined, ''))
   if (text === undefined || value.sequence === undefined || value.sequence < 2) return text
   return words.step(value.sequence, text)
+}
+
+/** A line with a further part; after the end of a sentence it begins anew. */
+function joined(line: string, part: string): string {
+  return line === '' ? part : `${line}${isClosed(line) ? ' ' : ', '}${part}`
 }
 
 /** True for a sentence that has its end: what follows begins anew. */
