@@ -1,6 +1,9 @@
 import type { FhirResource } from 'fhir/r4'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { usePatient } from '~/connection/use-patient'
+import { deathOf } from '~/fhir/death-of'
 import { useKeptPlace } from '~/record/kept/kept-place'
+import { usePlace } from '~/record/places/RecordPlace'
 import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import type { DrawParts } from '~/ui/table/DataTable'
@@ -34,12 +37,14 @@ export function StateFolds({ rows: given, view, on, isWhole, children }: StateFo
   const show = useShow()
   const own = useListWords()
   const { list } = show.words
+  const known = usePatient(usePlace().patient)
+  const isLast = known.state === 'known' && deathOf(known.patient) === 'died'
   const words = useMemo(
     (): GroupWords => ({
-      name: { ...list.states, banned: own.banned },
+      name: { ...list.states, banned: own.banned, ...(isLast ? { now: own.last } : {}) },
       count: isWhole ? list.count : own.countSoFar,
     }),
-    [list, own, isWhole],
+    [list, own, isWhole, isLast],
   )
   const { rows, parts } = useMemo(
     () => (on ? byState(given, view, show) : { rows: given, parts: [] }),

@@ -2,7 +2,7 @@ import { listAddress } from '~/record/places/addresses'
 import { TextLink } from '~/ui/TextLink'
 import { Card } from './Card'
 import styles from './Home.module.css'
-import { reachedOf } from './home-chart'
+import { hasDied, reachedOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 import { NoneOf } from './ListCards'
@@ -38,6 +38,7 @@ export function HealthCard() {
               most={3}
               view={list.view}
               isOpen={reachedOf([list]) === 'open'}
+              isLast={hasDied(home)}
             />
           )}
         </div>

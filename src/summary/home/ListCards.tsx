@@ -83,13 +83,13 @@ export function MedicinesCard({
       title={
         path !== 'medications'
           ? list.view.title(messages)
-          : isPatient
-            ? words.medicines.title
-            : hasDied(home)
-              ? words.medicines.titleAfterDeath
+          : hasDied(home)
+            ? words.medicines.titleAfterDeath
+            : isPatient
+              ? words.medicines.title
               : words.medicines.titleStaff
       }
-      meta={countedText(words, shown.length, taken.length, list)}
+      meta={countedText(words, shown.length, taken.length, list, hasDied(home))}
       link={allLink(words, list, home.patientId)}
       of={[list]}
     >
@@ -221,17 +221,19 @@ export function NoneOf({ list: { view, list, listed, isWhole } }: { readonly lis
 
 /**
  * `5 of 7`, and that more may come; undefined without entries. Of a list with past entries too,
- * which the link counts with the others, the words say that these are the current ones.
+ * which the link counts with the others, the words say that these are the current ones, if the
+ * person lives.
  */
 export function countedText(
   words: HomeWords,
   shown: number,
   all: number,
   list: HomeList,
+  isLast = false,
 ): string | undefined {
   if (list.list.result === undefined || all === 0) return undefined
   const isOpen = reachedOf([list]) === 'open'
-  if (all === list.records.length)
+  if (isLast || all === list.records.length)
     return isOpen ? words.ofAllSoFar(shown, all) : words.ofAll(shown, all)
   return isOpen ? words.ofCurrentSoFar(shown, all) : words.ofCurrent(shown, all)
 }

@@ -32,6 +32,8 @@ interface RankedRowsProps {
   readonly view: View
   /** True while there may be more to read: then the numbers are only so far. */
   readonly isOpen: boolean
+  /** True for somebody who has died: nothing is current, and the numbers are of what was last. */
+  readonly isLast?: boolean
 }
 
 /** The most of a part below the main one while not all are shown. */
@@ -41,8 +43,8 @@ const FEW = 2
  * Records in the order of their weight, with their number, all of them on demand, and the reason
  * for the order.
  */
-export function RankedRows({ kind, records, most, view, isOpen }: RankedRowsProps) {
-  const { ranked: words } = useHomeWords()
+export function RankedRows({ kind, records, most, view, isOpen, isLast }: RankedRowsProps) {
+  const { ranked: words, ofAll, ofAllSoFar } = useHomeWords()
   const show = useShow()
   const [all, setAll] = useState(false)
   const order = inOrder(
@@ -77,7 +79,9 @@ export function RankedRows({ kind, records, most, view, isOpen }: RankedRowsProp
         <p className={styles.note}>
           {current === 0 && now.length > 0 && !isOpen
             ? null
-            : words.shown[kind](shown, current, !isOpen)}{' '}
+            : isLast === true
+              ? `${(isOpen ? ofAllSoFar : ofAll)(shown, current)}.`
+              : words.shown[kind](shown, current, !isOpen)}{' '}
           {hidden === 0 ? null : (
             <>
               <strong>{words.hidden[kind](hidden)}</strong>{' '}

@@ -17,7 +17,7 @@ import { AppointmentNote } from './AppointmentNote'
 import { Card } from './Card'
 import { ChangesCard } from './ChangesCard'
 import styles from './Home.module.css'
-import { reachedOf } from './home-chart'
+import { hasDied, reachedOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 import { allLink, countedText, isCurrent, keyOf, NoneOf, ReadCard } from './ListCards'
@@ -101,6 +101,7 @@ export function ProblemsCard() {
           most={5}
           view={list.view}
           isOpen={reachedOf([list]) === 'open'}
+          isLast={hasDied(home)}
         />
       )}
     </Card>

@@ -8,6 +8,8 @@ export const listScreen = {
   filtered: 'filtered',
   /** The group of medicines that must not be taken. */
   banned: 'Not to be taken',
+  /** The group of what is current, of somebody who has died. */
+  last: 'Last recorded',
   countSoFar: (count: number) => (count === 1 ? '1 entry so far' : `${n(count)} entries so far`),
   sortedSoFar: 'Sorted by date. More entries are not loaded yet, and they may be newer.',
   moreSoFar: 'More entries are not loaded yet.',

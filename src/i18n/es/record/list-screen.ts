@@ -9,6 +9,7 @@ export const listScreen = {
   contents: 'Mostrar el contenido',
   filtered: 'con filtros',
   banned: 'No deben tomarse',
+  last: 'Último estado registrado',
   countSoFar: (count) =>
     count === 1 ? '1 entrada hasta ahora' : `${n(count)} entradas hasta ahora`,
   sortedSoFar: 'En orden de fecha. Hay más entradas sin cargar, que pueden ser más recientes.',
