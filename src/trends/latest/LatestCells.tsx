@@ -50,7 +50,9 @@ export function LatestCells({ row, columns, hrefOf, patientId, className }: Late
   const { measurement } = row
   const [observation] = measurement.latest.observations
   const code = measurementCode(observation.code)
-  const name = <Spoken text={row.name} of={observation} />
+  const isQuestion = row.name.length > LONG
+  const spoken = <Spoken text={row.name} of={observation} />
+  const name = isQuestion ? <span className={styles.words}>{spoken}</span> : spoken
   const words = useResultsWords()
   const context = useMeasurementContext()
   const whole = wholeMeasurementName(measurement, context)
@@ -62,7 +64,11 @@ export function LatestCells({ row, columns, hrefOf, patientId, className }: Late
   )
   return (
     <tr role="row" data-row={rowName(measurement.key)} className={className}>
-      <th role="rowheader" scope="row" className={classNames(styles.cell, styles.name)}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={classNames(styles.cell, styles.name, isQuestion && styles.question)}
+      >
         {isTrend ? (
           <TextLink
             className={styles.link}
@@ -158,7 +164,7 @@ const SIGNS = { critical: '●', high: '▲', low: '▼' } as const
 
 /** Letters of a value with its unit or its level that stay on their line. */
 const ON_ONE_LINE = 26
-/** Letters of a finding in words; of a longer one the row has the first lines. */
+/** Letters of a finding in words, or of a question; of a longer one the row has the first lines. */
 const LONG = 60
 
 interface ValueProps {
