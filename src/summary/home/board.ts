@@ -28,12 +28,17 @@ const WEIGHT = 'http://loinc.org|29463-7'
 /** Number of records that are looked at before the work may pause. */
 const STEP = 200
 
-/** Gathers the facts from the loaded part of a record, with pauses; sends no request. */
+/**
+ * Gathers the facts from the loaded part of a record, with pauses; sends no request.
+ *
+ * @param opened The id of the visit that the app was opened from.
+ */
 export function* gathering(
   home: HomeChart,
   now: Date,
   formOf: FormOf,
   patient?: Patient,
+  opened?: string,
 ): SlicedWork<Board> {
   const vitals: Observation[] = []
   for (const [index, observation] of home.observations.entries()) {
@@ -52,7 +57,7 @@ export function* gathering(
     pressure: rowOf(PRESSURE_KEY),
     weight: rowOf(WEIGHT),
     scores: scores.slice(0, 2),
-    last: lastVisit(home, now),
+    last: lastVisit(home, now, opened),
     next: coming.find(({ at, isOn }) => at !== undefined && !isOn),
     goingOn: coming.findLast(({ isOn }) => isOn),
     answers: [...formsOf(home), ...home.observations],

@@ -255,6 +255,8 @@ describe('what is next', () => {
     const visits = [...(home.lists.get('visits')?.records ?? []), begun]
     expect(ids(comingVisits(chartOf({ visits }), NOW))[0]).toBe('begun')
     expect(lastVisit(home, NOW)?.id).toBe('over')
+    // The visit that the app was opened from is this one.
+    expect(lastVisit(home, NOW, 'over')?.id).not.toBe('over')
   })
 
   it('is a procedure that is planned for a day that has not passed, the soonest first', () => {

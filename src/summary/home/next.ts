@@ -99,9 +99,12 @@ export function isOverdue({ resource }: OpenOrder, now: Date): boolean {
   return last !== undefined && !isStillToCome(last, now.getTime())
 }
 
-/** The last visit that took place, by its beginning; undefined when none is loaded. */
-export function lastVisit(home: HomeChart, now: Date): Encounter | undefined {
-  return visitsBefore(home, now)[0]
+/**
+ * The last visit that took place, by its beginning; undefined when none is loaded. The visit that
+ * the app was opened from is this one, and no last one.
+ */
+export function lastVisit(home: HomeChart, now: Date, opened?: string): Encounter | undefined {
+  return visitsBefore(home, now).find(({ id }) => id === undefined || id !== opened)
 }
 
 /** The most visits that the card of visits shows. */

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
+import { useConnection } from '~/connection/ConnectionContext'
 import { useFormat } from '~/connection/use-format'
 import { dayText, timeText } from '~/fhir/format/dates/date-text'
 import { roundedText } from '~/fhir/format/rounded-text'
@@ -68,7 +69,11 @@ function Facts({ patientId, words }: StoryboardProps) {
       ({ view, result }) => view.type === 'QuestionnaireResponse' && result !== undefined,
     ),
   )
-  const read = useMemo(() => ({ chart, now, patient, formOf }), [chart, now, patient, formOf])
+  const { encounter } = useConnection().session
+  const read = useMemo(
+    () => ({ chart, now, patient, formOf, encounter }),
+    [chart, now, patient, formOf, encounter],
+  )
   const board = useSliced(read, isLittle(chart), boarding)
   const answers = board?.answers ?? NO_ANSWERS
   const harms = useStandingHarms(answers, isLittle(chart))
@@ -205,10 +210,11 @@ interface BoardOf {
   readonly now: Date
   readonly patient: Patient | undefined
   readonly formOf: FormOf
+  readonly encounter: string | undefined
 }
 
-function* boarding({ chart, now, patient, formOf }: BoardOf) {
-  return yield* gathering(yield* readingHome(chart), now, formOf, patient)
+function* boarding({ chart, now, patient, formOf, encounter }: BoardOf) {
+  return yield* gathering(yield* readingHome(chart), now, formOf, patient, encounter)
 }
 
 interface FactProps {
