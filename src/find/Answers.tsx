@@ -12,8 +12,10 @@ import type { Chart } from '~/record/chart/use-chart'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import { MeasurementText } from '~/record/result/latest/measurement-words'
 import { Spoken } from '~/record/spoken/Spoken'
+import { rootAddress } from '~/record/places/addresses'
 import { runInSlices } from '~/std/run-in-slices'
 import { Suspense } from '~/ui/late/Suspense'
+import { TextLink } from '~/ui/TextLink'
 import { AnswerLink } from './AnswerLink'
 import { MeasuredAnswer } from './MeasuredAnswer'
 import { namedMeasurements, newestNamed, soonestNamed } from './answers'
@@ -24,13 +26,13 @@ import type { Found } from './find-matches'
 import { namedScores } from './named-scores'
 import { ScoreAnswer } from './ScoreAnswer'
 import { kindWords } from './lay/kind-words'
-import type { Question } from './question'
+import type { Placed } from './since-visit'
 
 interface AnswersProps {
   readonly chart: Chart
   readonly entries: readonly Entry[]
   readonly found: Found
-  readonly question: Question | undefined
+  readonly question: Placed | undefined
   readonly telling: Telling
   /** Called when a link was taken. */
   readonly onGo: () => void
@@ -38,7 +40,7 @@ interface AnswersProps {
 
 /** The answers to what was typed, if it is a question or names a measurement. */
 export function Answers(props: AnswersProps) {
-  const { question, telling, found, chart } = props
+  const { question, telling, found, chart, onGo } = props
   const { words } = telling
   return question?.kind === 'time' ? (
     <section aria-label={words.answer} className={styles.answers}>
@@ -46,6 +48,16 @@ export function Answers(props: AnswersProps) {
         {words.inTime(timeText(question, telling), question.last === undefined, found.total)}
         {isReadWhole(chart) ? null : ` ${words.chart.answerSoFar}`}
       </p>
+      {question.by === 'visit' ? (
+        <p className={styles.quiet}>{words.sinceVisit(timeText(question, telling))}</p>
+      ) : null}
+      {question.by === 'news' ? (
+        <p className={styles.quiet}>
+          <TextLink to={rootAddress(chart.patientId)} onClick={onGo}>
+            {words.newsAtHome}
+          </TextLink>
+        </p>
+      ) : null}
     </section>
   ) : (
     <Suspense fallback={null}>
@@ -57,7 +69,7 @@ export function Answers(props: AnswersProps) {
 }
 
 function timeText(
-  { first, last }: Extract<Question, { kind: 'time' }>,
+  { first, last }: Extract<Placed, { kind: 'time' }>,
   { reading: { show } }: Telling,
 ): string {
   const text = (day: string) => dateText(day, show.format) ?? day

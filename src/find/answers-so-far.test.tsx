@@ -17,7 +17,7 @@ import { Answers } from './Answers'
 import { entryOf, type Entry, type Reading } from './entry'
 import { findingMatches } from './find-matches'
 import { namedScores } from './named-scores'
-import type { Question } from './question'
+import type { Placed } from './since-visit'
 import { termsOf } from './terms'
 import { growingVocabulary } from './vocabulary'
 
@@ -75,7 +75,7 @@ function foundFor(entries: readonly Entry[], typed: string) {
 }
 
 async function answer(
-  question: Question,
+  question: Placed,
   more: Partial<SearchResult>,
   patient?: Patient,
 ): Promise<string> {
@@ -133,7 +133,7 @@ async function answer(
   return document.body.textContent
 }
 
-const TIME: Question = {
+const TIME: Placed = {
   kind: 'time',
   about: '',
   first: '2026-10-01',
@@ -142,7 +142,7 @@ const TIME: Question = {
 }
 
 describe('an answer', () => {
-  it.each<[string, Question]>([
+  it.each<[string, Placed]>([
     ['the last of something', { kind: 'latest', about: 'checkup' }],
     ['the next of something', { kind: 'next', about: 'checkup' }],
     ['the number of a time', TIME],
@@ -160,7 +160,7 @@ describe('an answer', () => {
   })
 
   it('names nothing to come of somebody who has died', async () => {
-    const next: Question = { kind: 'next', about: 'checkup' }
+    const next: Placed = { kind: 'next', about: 'checkup' }
     expect(await answer(next, { complete: true })).toContain('Checkup')
     cleanup()
     const died = await answer(

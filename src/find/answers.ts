@@ -40,16 +40,19 @@ export function namedMeasurements(
 }
 
 /**
- * The newest entry that a "last …" asks for, if it is not a measurement: of the kind that is named,
- * else of the best matches. Entries of the future are not the last ones, nor is what was not done.
+ * The newest entry that a "last …" asks for, if it is not a measurement: of the kind that is
+ * named, else of the best matches. Entries of the future are not the last ones, nor is what was
+ * not done.
  */
 export function newestNamed(found: Found, titleOf: TitleOf, now: number): Entry | undefined {
   return named(found, titleOf)
-    .filter(
-      ({ moment, record }) =>
-        Number.isFinite(moment) && moment <= now && !isUndone(record.resource),
-    )
+    .filter((entry) => isPast(entry, now))
     .toSorted((a, b) => b.moment - a.moment)[0]
+}
+
+/** True for an entry of something that took place until then. */
+export function isPast({ moment, record }: Entry, until: number): boolean {
+  return Number.isFinite(moment) && moment <= until && !isUndone(record.resource)
 }
 
 /**

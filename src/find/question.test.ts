@@ -20,6 +20,14 @@ describe('a question', () => {
     ['new medicines', 'medicines'],
     ['medicinas nuevas', 'medicinas'],
     ['recent results', 'results'],
+    ['last two a1c', 'a1c'],
+    ['my last 3 blood pressures', 'blood pressures'],
+    ['últimas dos A1c', 'a1c'],
+    ['when did I last have a tetanus shot?', 'tetanus shot'],
+    ['When was my last tetanus shot', 'tetanus shot'],
+    ['when have I last had an eye exam', 'eye exam'],
+    ['¿Cuándo fue la última vez que me pusieron la vacuna del tétanos?', 'vacuna del tetanos'],
+    ['cuándo me hicieron la última colonoscopia', 'colonoscopia'],
   ])('for the last of something: %s', (typed, about) => {
     expect(ask(typed)).toEqual({ kind: 'latest', about })
   })
@@ -56,7 +64,22 @@ describe('a question', () => {
     ['novedades desde el 4 de octubre de 2025', '2025-10-04', '2025-10-04', undefined],
     ['el 22 de noviembre', '2026-11-22', '2026-11-22', '2026-11-23'],
     ['04-Oct-2026', '2026-10-04', '2026-10-04', '2026-10-05'],
-    ['citas del 23 de noviembre', '2025-11-23', '2025-11-23', '2025-11-24'],
+    ['citas del 23 de noviembre', '2026-11-23', '2026-11-23', '2026-11-24'],
+    ['appointments on November 25', '2026-11-25', '2026-11-25', '2026-11-26'],
+    ['appointments on October 4', '2026-10-04', '2026-10-04', '2026-10-05'],
+    ['citas en diciembre', '2026-12', '2026-12-01', '2027-01-01'],
+    ['visits in January', '2027-01', '2027-01-01', '2027-02-01'],
+    ['visits in November', '2026-11', '2026-11-01', '2026-12-01'],
+    ['visits in May', '2026-05', '2026-05-01', '2026-06-01'],
+    ['labs on November 25', '2025-11-25', '2025-11-25', '2025-11-26'],
+    ['what changed', '2026-08-24', '2026-08-24', undefined],
+    ['What has changed?', '2026-08-24', '2026-08-24', undefined],
+    ["what's new", '2026-08-24', '2026-08-24', undefined],
+    ['what is new since last time', '2026-08-24', '2026-08-24', undefined],
+    ['novedades', '2026-08-24', '2026-08-24', undefined],
+    ['¿Qué cambió?', '2026-08-24', '2026-08-24', undefined],
+    ['¿Qué hay de nuevo?', '2026-08-24', '2026-08-24', undefined],
+    ['qué ha cambiado desde la última vez', '2026-08-24', '2026-08-24', undefined],
   ])('about a time: %s', (typed, first, from, to) => {
     const question = ask(typed)
     if (question?.kind !== 'time') throw new Error(`${typed} is no question about a time`)
@@ -96,14 +119,26 @@ describe('a question', () => {
     'pain in arm',
     'dolor de cabeza',
     'metformin',
-    'what changed',
-    'what is new since last time',
+    'changes',
+    'when did I have measles',
     'may',
     'lasting pain',
     '',
     'ultima',
   ])('is not %j', (typed) => {
     expect(ask(typed)).toBeUndefined()
+  })
+
+  it.each([
+    ['changes since my last visit', undefined],
+    ['What changed since my last appointment?', undefined],
+    ['since the last visit', undefined],
+    ['labs since my last visit', 'labs'],
+    ['cambios desde mi última consulta', undefined],
+    ['¿Qué ha cambiado desde la última cita?', undefined],
+    ['análisis desde mi última visita', 'analisis'],
+  ])('about the time since the last visit: %s', (typed, about) => {
+    expect(ask(typed)).toEqual({ kind: 'visit', about })
   })
 
   it('is about the days of the reader', () => {

@@ -1,6 +1,14 @@
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
 import { foldLetters } from './fold'
 import type { Span } from './find-matches'
+import {
+  asksForNews,
+  lastTimeOf,
+  mayCome,
+  sinceVisit,
+  withoutNumber,
+  written,
+} from './spoken-questions'
 
 /** A question that Find answers itself, in either language. */
 export type Question =
@@ -18,12 +26,14 @@ export type Question =
       readonly first: string
       /** The same as `first` for one month, day or year; undefined for everything since then. */
       readonly last: string | undefined
+      /**
+       * Of a question without a time: `news` are the last 90 days, and `visit` the time since the
+       * last visit of the record.
+       */
+      readonly by?: 'news' | 'visit'
     }
-
-/** A pattern that is written over several lines. */
-function written(...parts: readonly string[]): RegExp {
-  return new RegExp(parts.join(''))
-}
+  /** "changes since my last visit": the record knows when that was (`since-visit.ts`). */
+  | { readonly kind: 'visit'; readonly about: string | undefined }
 
 const LATEST = [
   written(
@@ -79,6 +89,13 @@ export function questionOf(typed: string, now: number, timeZone?: string): Quest
     .replaceAll(/[¿?¡!]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+  if (asksForNews(asked)) {
+    const today = partsAt(now, timeZone)
+    const time = daysOf(moved(today, -NEWS_DAYS), moved(today, 1), timeZone)
+    return { ...aboutTime(time, 'since'), by: 'news' }
+  }
+  const visit = sinceVisit(asked)
+  if (visit !== undefined) return { kind: 'visit', ...visit }
   for (const pattern of CHANGED) {
     const [, preposition, words = ''] = pattern.exec(asked) ?? []
     const time = timeOf(withoutArticle(words), now, timeZone)
@@ -95,13 +112,15 @@ export function questionOf(typed: string, now: number, timeZone?: string): Quest
   }
   for (const pattern of TIMED) {
     const [, about, preposition, words = ''] = pattern.exec(asked) ?? []
-    const time = timeOf(withoutArticle(words), now, timeZone)
+    const time = timeOf(withoutArticle(words), now, timeZone, mayCome(about ?? ''))
     if (time !== undefined && about !== undefined)
       return { ...aboutTime(time, preposition), about: about.replace(NEWS, '') }
   }
+  const lastTime = lastTimeOf(asked)
+  if (lastTime !== undefined) return { kind: 'latest', about: lastTime }
   for (const pattern of LATEST) {
     const about = pattern.exec(asked)?.[1]?.replace(/^(?:of |de )/, '')
-    if (about !== undefined && about !== '') return { kind: 'latest', about }
+    if (about !== undefined && about !== '') return { kind: 'latest', about: withoutNumber(about) }
   }
   for (const pattern of NEXT) {
     const about = pattern.exec(asked)?.[1]
@@ -109,6 +128,9 @@ export function questionOf(typed: string, now: number, timeZone?: string): Quest
   }
   return undefined
 }
+
+/** The days that are new to somebody whose last time is not known, as on the first page. */
+const NEWS_DAYS = 90
 
 /** A month may be the beginning of a name, and `may` a word. */
 const MONTH_ALONE = /^(?!(?:today|yesterday|hoy|ayer)$)[a-z]+$/
@@ -160,7 +182,12 @@ interface Day {
  * A time in words: a day or a month with or without its year, a year, or one that is told from
  * today.
  */
-function timeOf(words: string, now: number, timeZone: string | undefined): Time | undefined {
+function timeOf(
+  words: string,
+  now: number,
+  timeZone: string | undefined,
+  toCome = false,
+): Time | undefined {
   const today = partsAt(now, timeZone)
   const { year, month } = today
   const days = (from: number, count: number): Time =>
@@ -195,8 +222,8 @@ function timeOf(words: string, now: number, timeZone: string | undefined): Time 
     default:
       return (
         backTime(words, today, timeZone) ??
-        namedDay(words, today, timeZone) ??
-        namedTime(words, today, timeZone)
+        namedDay(words, today, timeZone, toCome) ??
+        namedTime(words, today, timeZone, toCome)
       )
   }
 }
@@ -233,7 +260,12 @@ function backTime(words: string, today: Day, timeZone: string | undefined): Time
  * "October 4", "4 de octubre de 2026", "04-Oct-2026": a day whose month is in words, because one in
  * figures is another day in each language.
  */
-function namedDay(words: string, today: Day, timeZone: string | undefined): Time | undefined {
+function namedDay(
+  words: string,
+  today: Day,
+  timeZone: string | undefined,
+  toCome: boolean,
+): Time | undefined {
   const [, english = '', after, before, spanish = '', said] =
     written(
       String.raw`^(?:([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)`,
@@ -242,14 +274,27 @@ function namedDay(words: string, today: Day, timeZone: string | undefined): Time
   const day = Number(after ?? before)
   const month = monthNamed(english === '' ? spanish : english)
   if (month === undefined) return undefined
-  // Without a year it is the last one: nobody asks what changed on a day to come.
-  const isAhead = month > today.month || (month === today.month && day > today.day)
-  const year = said === undefined ? today.year - (isAhead ? 1 : 0) : Number(said)
+  const year = said === undefined ? yearOfDay(month, day, today, toCome) : Number(said)
   const asked = { year, month, day }
   // There is no such day as February 31.
   return dateOf(moved(asked, 0)) === dateOf(asked)
     ? daysOf(asked, moved(asked, 1), timeZone)
     : undefined
+}
+
+/** The days in which something to come is nearer than what was. */
+const NEAR_DAYS = 100
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The year of a day without one. It is the last such day, because nobody asks what changed on a day
+ * to come; but of what may be to come it is the next one where that is near.
+ */
+function yearOfDay(month: number, day: number, today: Day, toCome: boolean): number {
+  const isAhead = month > today.month || (month === today.month && day > today.day)
+  const next = today.year + (isAhead ? 0 : 1)
+  const away = Date.UTC(next, month - 1, day) - Date.UTC(today.year, today.month - 1, today.day)
+  return toCome && away <= NEAR_DAYS * DAY_MS ? next : next - 1
 }
 
 /** The number of the month that begins with these letters, in either language. */
@@ -261,20 +306,23 @@ function monthNamed(name: string): number | undefined {
 
 function namedTime(
   words: string,
-  { year, month }: Day,
+  today: Day,
   timeZone: string | undefined,
+  toCome: boolean,
 ): Time | undefined {
   const [, name, said] =
     /^(?:mes de )?([a-z]{3,})?\.?(?:(?:^| |,)+(?:de |del )?((?:19|20)\d\d))?$/.exec(words) ?? []
   if (name === undefined) return said === undefined ? undefined : yearOf(Number(said), timeZone)
   const found = monthNamed(name)
   if (found === undefined) return undefined
-  // Without a year it is the last one: nobody asks what changed in a month to come.
-  return monthOf(
-    said === undefined ? (found > month ? year - 1 : year) : Number(said),
-    found,
-    timeZone,
-  )
+  // A month has begun on its first day.
+  const year =
+    said !== undefined
+      ? Number(said)
+      : found === today.month
+        ? today.year
+        : yearOfDay(found, 1, today, toCome)
+  return monthOf(year, found, timeZone)
 }
 
 function monthOf(year: number, month: number, timeZone: string | undefined): Time {

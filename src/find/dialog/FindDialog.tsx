@@ -24,6 +24,7 @@ import type { Found } from '../find-matches'
 import { foldWords } from '../fold'
 import type { FindWords } from '../find-words'
 import { questionOf } from '../question'
+import { placed } from '../since-visit'
 import { withoutFillers } from '../spoken-words'
 import { termsOf, type Term } from '../terms'
 import { useFound } from '../use-found'
@@ -65,7 +66,10 @@ export function FindDialog({
   const asked = useDeferredValue(typed)
   const [now] = useState(Date.now)
   const { timeZone } = reading.show.format
-  const question = useMemo(() => questionOf(asked, now, timeZone), [asked, now, timeZone])
+  const question = useMemo(
+    () => placed(questionOf(asked, now, timeZone), index.entries, now, timeZone),
+    [asked, index, now, timeZone],
+  )
   const span = question?.kind === 'time' ? question.span : undefined
   const terms = useMemo(() => {
     if (question?.kind === 'time' && question.about === undefined) return NO_TERMS

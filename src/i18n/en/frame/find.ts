@@ -33,6 +33,10 @@ export const find = {
   answer: 'Answer',
   inTime: (time: string, isSince: boolean, count: number) =>
     `${isSince ? `Dated since ${time}` : `Dated ${time}`}: ${count === 1 ? '1 entry' : `${n(count)} entries`}${count === 0 ? '.' : ', listed below.'}`,
+  /** Of a question about the time since the last visit: the day that was taken. */
+  sinceVisit: (day: string) => `The last visit found in the record: ${day}.`,
+  /** Leads to the first page, which knows when this reader was here last. */
+  newsAtHome: 'New since last time, on the first page',
   /** Follows a value, and leads to its course. */
   overTime: 'Over time',
   nothingToCome: 'None of the matching entries has a date to come.',

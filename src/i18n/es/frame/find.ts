@@ -32,6 +32,8 @@ export const find: typeof english = {
   answer: 'Respuesta',
   inTime: (time, isSince, count) =>
     `${isSince ? `Con fecha desde ${time}` : `Con fecha de ${time}`}: ${count === 1 ? '1 entrada' : `${n(count)} entradas`}${count === 0 ? '.' : ', en la lista de abajo.'}`,
+  sinceVisit: (day) => `La última consulta que consta en el expediente: ${day}.`,
+  newsAtHome: 'Lo nuevo desde la última vez, en la página de inicio',
   overTime: 'Con el tiempo',
   nothingToCome: 'Ninguna de las entradas que coinciden tiene una fecha futura.',
   without: (words) =>
