@@ -3,6 +3,7 @@ import type { Connection } from '~/connection/connection'
 import type { FormReader, HarmToldByForm } from '~/record/result/form-reader'
 import { assertNever } from '~/std/assert-never'
 import { attempt } from '~/std/attempt'
+import { whenBack } from '~/std/when-back'
 import type { CatalogueEntry } from '../catalogue/catalogue-entry'
 import { tenantForms } from '../catalogue/tenant-forms'
 import { catalogueQuery, openedQuery } from '../catalogue/catalogue-queries'
@@ -33,6 +34,9 @@ class FormBook implements FormReader {
   private readonly service: Service
   private readonly forms = new Map<string, Questionnaire | undefined>()
   private entries: readonly CatalogueEntry[] = []
+  /** Whatever could not be read yet, by its name: it is asked for again with the network. */
+  private readonly lacking = new Map<string, () => Promise<void>>()
+  private endWaiting: (() => void) | undefined
   private readonly listeners = new Set<() => void>()
   private edition = 0
 
@@ -71,24 +75,41 @@ class FormBook implements FormReader {
   private async readCatalogue() {
     const { queryClient, session } = this.service
     const tenant = tenantForms(session.registration.forms, window.location.origin)
-    const opened = queryClient.query(openedQuery).then((forms) => {
-      this.add(forms.map(({ entry }) => entry))
-    })
-    const catalogue = queryClient.query(catalogueQuery(tenant)).then(({ entries }) => {
-      this.add(entries)
-    })
-    await Promise.allSettled([opened, catalogue])
+    await Promise.all([
+      this.read('opened', async () => {
+        const forms = await queryClient.query(openedQuery)
+        this.add(forms.map(({ entry }) => entry))
+      }),
+      this.read('catalogue', async () => {
+        this.add((await queryClient.query(catalogueQuery(tenant))).entries)
+      }),
+    ])
   }
 
   private async readForm(entry: CatalogueEntry) {
-    this.forms.set(entry.address, undefined)
-    const { queryClient } = this.service
-    try {
-      this.forms.set(entry.address, await queryClient.query(formQuery(entry, this.service)))
+    const { address } = entry
+    // The words of the response are read until it is there.
+    this.forms.set(address, undefined)
+    await this.read(`form ${address}`, async () => {
+      this.forms.set(address, await this.service.queryClient.query(formQuery(entry, this.service)))
       this.changed()
+    })
+  }
+
+  /** Reads something, and once more when the network is back where it did not come. */
+  private async read(name: string, job: () => Promise<void>): Promise<void> {
+    try {
+      await job()
+      this.lacking.delete(name)
     } catch {
-      // The words of the response are read in any case.
+      this.lacking.set(name, job)
+      this.endWaiting ??= whenBack(() => {
+        for (const [one, again] of this.lacking) void this.read(one, again)
+      })
     }
+    if (this.lacking.size > 0) return
+    this.endWaiting?.()
+    this.endWaiting = undefined
   }
 
   private add(entries: readonly CatalogueEntry[]) {
