@@ -81,7 +81,7 @@ function sends(read: (typeof RESULTS_READ)[number]): Send {
 }
 
 function answered(
-  read: (typeof FORMS_READ)[number],
+  read: (typeof FORMS_READ)[number] | 'kinds',
   responses: readonly QuestionnaireResponse[],
 ): AnsweredForms {
   const known = read === 'loading' || read === 'refused' ? [] : responses
@@ -101,7 +101,8 @@ function answered(
           }
         : undefined,
     failure: read === 'failed' ? LOST : undefined,
-    complete: read === 'whole',
+    complete: read === 'whole' || read === 'kinds',
+    isWhole: read === 'whole',
     retry: () => undefined,
     hrefOf: () => undefined,
   }
@@ -216,6 +217,33 @@ describe.each(['en', 'es'] as const)('scores in %s', (language) => {
     },
   )
 })
+
+it.each(['en', 'es'] as const)(
+  'Forms of the known kinds alone deny no score and no form (%s)',
+  async (language) => {
+    const denials =
+      language === 'en'
+        ? /No scores are|does not have that|No forms are/
+        : /No hay puntuaciones registradas|no está en este expediente|No hay formularios registrados/
+    for (const instrument of [undefined, 'c-ssrs'] as const) {
+      const none = answered('kinds', [])
+      const nothing: Send = async () => ({
+        included: [],
+        issues: [],
+        receivedAt: 0,
+        matches: [],
+      })
+      await openOver(
+        nothing,
+        <ScoresScreen patientId="7" answered={none} instrument={instrument} />,
+        { granted: ['user/*.read'], language },
+      )
+      await screen.findByRole('heading', { level: 1 })
+      expect(document.body.textContent).not.toMatch(denials)
+      cleanup()
+    }
+  },
+)
 
 it('The question about self-harm that was left out is not told as answers that are missing', async () => {
   const [last = ''] = PHQ_9.slice(-1)

@@ -6,7 +6,7 @@ import { isPermit, type Permit, type Refusal } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { belongsTo } from '~/fhir/belongs-to'
 import { FhirFailure } from '~/fhir/failure'
-import { isWholeOfKinds } from '~/fhir/wire/whole-result'
+import { isWholeOfKinds, isWholeResult } from '~/fhir/wire/whole-result'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { responseSearch, type ResponseSearch } from '~/questionnaires/response/response-search'
 import type { Service } from '~/smart/registration'
@@ -20,8 +20,13 @@ export interface Responses {
   readonly refusal: Refusal | undefined
   /** The first search that could not be read. */
   readonly failure: FhirFailure | undefined
-  /** True when every page of every search was read, and none of them is refused. */
+  /**
+   * True when every page of every search was read, and none of them is refused; also where only the
+   * known kinds can be asked for, which is enough for comparing what is of one kind.
+   */
   readonly complete: boolean
+  /** True when the record has no others, whatever their kind (docs/decisions, 179). */
+  readonly isWhole: boolean
   readonly retry: () => void
 }
 
@@ -35,6 +40,7 @@ interface Read {
   readonly responses: readonly QuestionnaireResponse[]
   readonly failure: FhirFailure | undefined
   readonly complete: boolean
+  readonly isWhole: boolean
 }
 
 /** Reads all of a patient's responses, by the searches of the list of forms. */
@@ -71,6 +77,9 @@ export function useResponses(patientId: string): Responses {
         complete: read.every(
           (answer) => answer.status === 'fulfilled' && isWholeOfKinds(answer.value),
         ),
+        isWhole: read.every(
+          (answer) => answer.status === 'fulfilled' && isWholeResult(answer.value),
+        ),
       }
       // Each screen that shows them asks again: the same responses draw nothing again.
       const before = queryClient.getQueryData<Read>(queryKey)
@@ -86,6 +95,7 @@ export function useResponses(patientId: string): Responses {
         : answers.find((answer): answer is Refusal => !isPermit(answer)),
     failure: data?.failure,
     complete: (data?.complete ?? false) && permits.length === answers.length,
+    isWhole: (data?.isWhole ?? false) && permits.length === answers.length,
     retry: () => void refetch(),
   }
 }
@@ -97,6 +107,7 @@ function isSame(before: Read, now: Read): boolean {
   return (
     before.failure === now.failure &&
     before.complete === now.complete &&
+    before.isWhole === now.isWhole &&
     before.responses.length === now.responses.length &&
     before.responses.every((one, index) => one === now.responses[index])
   )

@@ -36,7 +36,10 @@ export interface AnsweredForms {
   readonly loading: boolean
   readonly refusal: Refusal | undefined
   readonly failure: FhirFailure | undefined
+  /** True when all were read that can be asked for, which may be the known kinds alone. */
   readonly complete: boolean
+  /** True when the record has no others. */
+  readonly isWhole: boolean
   readonly retry: () => void
   readonly hrefOf: (observation: Observation) => string | undefined
 }
@@ -148,8 +151,9 @@ function Book({
     [observations, forms, totals, titleOf, format, words],
   )
   const page = instrument === undefined ? undefined : pages.find(({ id }) => id === instrument)
-  const whole = ended && answered.complete
-  const reading = answered.loading ? 'loading' : whole ? 'whole' : 'part'
+  // An answer of a kind that nobody can ask for may have the score.
+  const whole = ended && answered.isWhole
+  const reading = answered.loading ? 'loading' : ended && answered.complete ? 'whole' : 'part'
   return (
     <>
       <PageHeader
@@ -216,7 +220,7 @@ function FormsCompleteness({ answered }: { readonly answered: AnsweredForms }) {
   const words = useScoreText()
   const messages = useText()
   const isOnline = useIsOnline()
-  const { refusal, failure, loading, complete, forms, retry } = answered
+  const { refusal, failure, loading, complete, isWhole, forms, retry } = answered
   if (refusal !== undefined)
     return <RefusalNotice refusal={refusal} title={words.complete.formsRefused} />
   if (loading) return <p>{isOnline ? words.complete.formsLoading : messages.actions.notLoaded}</p>
@@ -224,7 +228,11 @@ function FormsCompleteness({ answered }: { readonly answered: AnsweredForms }) {
   return (
     <>
       <p>
-        {complete ? words.complete.forms(forms.length) : words.complete.formsPart(forms.length)}
+        {(isWhole
+          ? words.complete.forms
+          : complete
+            ? words.complete.formsOfKinds
+            : words.complete.formsPart)(forms.length)}
       </p>
       {told === undefined ? null : (
         <ErrorNotice

@@ -214,6 +214,8 @@ export const scores = {
           : `All ${n(count)} forms were checked.`,
     formsPart: (count: number) =>
       `${count === 1 ? '1 form was' : `${n(count)} forms were`} checked, but not all: scores may be missing.`,
+    formsOfKinds: (count: number) =>
+      `${count === 1 ? '1 form was' : `${n(count)} forms were`} checked. Only known kinds of forms can be asked for, so scores may be missing.`,
     formsLoading: 'Loading the forms…',
     formsRefused: 'Filled-in forms',
     resultsRefused: 'Recorded results',

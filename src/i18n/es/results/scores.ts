@@ -201,6 +201,9 @@ export const scores: typeof english = {
     formsPart: (count) =>
       `Se ${count === 1 ? 'revisó 1 formulario' : `revisaron ${n(count)} formularios`}, ` +
       'pero no todos: pueden faltar puntuaciones.',
+    formsOfKinds: (count) =>
+      `Se ${count === 1 ? 'revisó 1 formulario' : `revisaron ${n(count)} formularios`}. ` +
+      'Solo se pueden pedir los tipos de formularios conocidos: pueden faltar puntuaciones.',
     formsLoading: 'Cargando los formularios…',
     formsRefused: 'Formularios contestados',
     resultsRefused: 'Resultados registrados',
