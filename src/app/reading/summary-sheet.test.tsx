@@ -16,6 +16,7 @@ import { SummarySheet } from '~/export/summary/SummarySheet'
 import { SummaryText } from '~/export/summary/summary-text'
 import type { Taken } from '~/export/taken'
 import { FhirFailure } from '~/fhir/failure'
+import { noteRecord } from '~/fhir/shapes/note-record'
 import type { SearchResult } from '~/fhir/wire/paging'
 import { messages as english } from '~/i18n/en/messages'
 import { takeAway as exportWords } from '~/i18n/en/record/export'
@@ -400,6 +401,26 @@ describe('the vaccines on the sheet for a doctor', () => {
     })
     for (const one of [words.noneDue, words.dueNotRead, words.due])
       expect(text.includes(one)).toBe(one === said)
+  })
+
+  it.each<[string, ImmunizationRecommendation]>([
+    [
+      'a modifier that nobody knows',
+      {
+        ...recommended(advice('Zoster', '187', 'overdue', day(-90))),
+        modifierExtension: [{ url: 'https://odd.example/means-otherwise', valueBoolean: true }],
+      },
+    ],
+    [
+      'a shape that cannot be read',
+      // Any shape that the wire lets through.
+      { ...recommended(), recommendation: {} } as object as ImmunizationRecommendation,
+    ],
+  ])('are not denied beside a recommendation with %s', async (_, record) => {
+    noteRecord(record)
+    const text = await sheetOf(takenOf({ 'recommended-vaccines': [record] }, WHOLE))
+    expect(text).toContain(words.dueNotRead)
+    expect(text).not.toContain(words.noneDue)
   })
 
   it('are none of somebody who has died', async () => {

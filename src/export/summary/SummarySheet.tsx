@@ -51,11 +51,12 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
   const hasAdvice = [...taken.lists, ...taken.refused].some(
     ({ view }) => view.type === 'ImmunizationRecommendation',
   )
+  const { due } = summary
   const dueNote = !hasAdvice
     ? words.due
-    : !isRead('ImmunizationRecommendation', 'Immunization')
+    : !due.isUnderstood || !isRead('ImmunizationRecommendation', 'Immunization')
       ? words.dueNotRead
-      : summary.due.length > 0 || hasDied(taken.patient)
+      : due.lines.length > 0 || hasDied(taken.patient)
         ? undefined
         : words.noneDue
   const empty = (key: keyof SummaryWords['noneRecorded'], ...types: readonly string[]) =>
@@ -121,10 +122,10 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
             lines={[...summary.immunizations, ...summary.notImmunized]}
             none={empty('immunizations', 'Immunization')}
           />
-          {summary.due.length === 0 ? null : (
+          {due.lines.length === 0 ? null : (
             <div>
               <h3 className={styles.under}>{words.dueTitle}</h3>
-              <Running lines={summary.due} none="" />
+              <Running lines={due.lines} none="" />
             </div>
           )}
           {dueNote === undefined ? null : <p className={styles.small}>{dueNote}</p>}

@@ -24,7 +24,7 @@ import { isRecordAhead } from '~/record/time/dated-ahead'
 import { attempt } from '~/std/attempt'
 import type { Taken, TakenList } from '../taken'
 import { begun, ended, performed } from './begun'
-import { dueLines } from './due-lines'
+import { dueLines, type DueOnPage } from './due-lines'
 import { noneLast } from './none-last'
 import { timesTogether, together } from './lines-together'
 import { resultLines } from './result-lines'
@@ -45,7 +45,7 @@ export interface DoctorSummary {
   readonly immunizations: readonly SummaryLine[]
   readonly notImmunized: readonly SummaryLine[]
   /** Vaccines that the record recommends, and those of them that were given since. */
-  readonly due: readonly SummaryLine[]
+  readonly due: DueOnPage
   readonly past: readonly SummaryLine[]
   readonly procedures: readonly SummaryLine[]
 }

@@ -4,7 +4,12 @@ import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { dateText } from '~/fhir/format/dates/date-text'
 import { notedOf } from '~/fhir/noted'
 import { advisedName } from '~/record/vaccines/advised-name'
-import { dueAt, dueVaccines, type DueVaccine } from '~/record/vaccines/due-vaccines'
+import {
+  dueAt,
+  dueVaccines,
+  type DueVaccine,
+  type DueVaccines,
+} from '~/record/vaccines/due-vaccines'
 import { attempt } from '~/std/attempt'
 import type { Taken } from '../taken'
 import { standingIn } from './standing-in'
@@ -15,6 +20,13 @@ const DAY_MS = 24 * 60 * 60_000
 /** As among the next steps of the first page: later ones are in their list alone. */
 const SOON_DAYS = 90
 
+/** The vaccines on the page, and if the record could be understood to its last recommendation. */
+export interface DueOnPage {
+  readonly lines: readonly SummaryLine[]
+  /** Only then may the page say that nothing is due. */
+  readonly isUnderstood: boolean
+}
+
 /**
  * The vaccines that the record recommends and that are overdue, due, or due soon, with their day
  * and who says so; none of somebody who has died. A dose that was given since is told beside the
@@ -24,19 +36,27 @@ export function dueLines(
   taken: Pick<Taken, 'lists' | 'patient'>,
   context: SummaryContext,
   now: number,
-): readonly SummaryLine[] {
-  if (hasDied(taken.patient)) return []
-  const { due, given } = attempt(
-    () =>
-      dueVaccines(
-        standingIn(taken, 'ImmunizationRecommendation').map(({ record }) => record),
-        standingIn(taken, 'Immunization').map(({ record }) => record),
-        now,
-      ),
-    { due: [], given: [] },
+): DueOnPage {
+  if (hasDied(taken.patient)) return { lines: [], isUnderstood: true }
+  const advice = standingIn(taken, 'ImmunizationRecommendation').map(({ record }) => record)
+  const doses = standingIn(taken, 'Immunization').map(({ record }) => record)
+  return attempt(
+    (): DueOnPage => ({
+      lines: linesOf(dueVaccines(advice, doses, now), context, now),
+      // One with a modifier that nobody knows may mean the opposite (docs/decisions, 136).
+      isUnderstood: advice.every((record) => notedOf(record)?.isPlain !== false),
+    }),
+    { lines: [], isUnderstood: false },
   )
-  const soon = due.filter((one) => one.state !== 'later' || dueAt(one) <= now + SOON_DAYS * DAY_MS)
+}
+
+function linesOf(
+  { due, given }: DueVaccines,
+  context: SummaryContext,
+  now: number,
+): readonly SummaryLine[] {
   const { show, words } = context
+  const soon = due.filter((one) => one.state !== 'later' || dueAt(one) <= now + SOON_DAYS * DAY_MS)
   return [
     ...soon.map((one) => dueLine(one, context)),
     ...given.map((one) => {

@@ -77,7 +77,8 @@ export const doctorSummary = {
   /** Something that was done at other times too. */
   moreTimes: (count: number) => (count === 1 ? 'and once more' : `and ${n(count)} more times`),
   due: 'This page does not say which ones are due.',
-  dueNotRead: 'What is recommended could not be read completely: others may be due.',
+  dueNotRead:
+    'Recommendations and doses could not be read completely: a vaccine may be due that is not named here, or may have been given.',
   noneDue: 'By what the record recommends, none is due now or soon.',
   /** The heading of vaccines that the record recommends. */
   dueTitle: 'Due, as the record recommends',

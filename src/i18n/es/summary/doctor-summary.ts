@@ -77,7 +77,7 @@ export const doctorSummary: typeof english = {
   moreTimes: (count) => (count === 1 ? 'y una vez más' : `y ${n(count)} veces más`),
   due: 'Esta página no indica cuáles están pendientes.',
   dueNotRead:
-    'No se pudo leer por completo lo que se recomienda: puede haber otras vacunas pendientes.',
+    'No se pudieron leer por completo las recomendaciones y las dosis: puede haber vacunas pendientes que no figuran aquí, o que ya se aplicaron.',
   noneDue: 'Según las recomendaciones del expediente, no hay vacunas pendientes ni próximas.',
   dueTitle: 'Pendientes, según las recomendaciones del expediente',
   vaccine: {
