@@ -51,7 +51,7 @@ describe('the directions of a medicine in one line', () => {
     ],
     [{ every: 12, spacing: 'times' }, 'twice a day', '2 veces al día'],
     [{ dose: { value: 1, unit: 'tablet' } }, '1 tablet', '1 tableta'],
-    [{ dose: { value: 2, unit: 'tablet' } }, '2 tablet', '2 tabletas'],
+    [{ dose: { value: 2, unit: 'tablet' } }, '2 tablets', '2 tabletas'],
     [{ dose: { value: 5, unit: 'ug' } }, '5 µg', '5 µg'],
     [{ every: 24, spacing: 'times' }, 'once a day', 'una vez al día'],
     [{ every: 84, spacing: 'times' }, 'twice a week', '2 veces por semana'],

@@ -59,8 +59,8 @@ describe('amounts', () => {
     [{ value: 3, code: 'd', system: 'http://example.org/drops' }, '3', '3'],
     [{ value: 3, unit: 'd' }, '3 d', '3 d'],
     [{ value: 3, unit: 'mg/day' }, '3 mg/day', '3 mg/día'],
-    [{ value: 2, unit: 'tablet' }, '2 tablet', '2 tabletas'],
-    [{ value: 1, unit: 'Capsules' }, '1 Capsules', '1 cápsula'],
+    [{ value: 2, unit: 'tablet' }, '2 tablets', '2 tabletas'],
+    [{ value: 1, unit: 'Capsules' }, '1 capsule', '1 cápsula'],
     [
       { value: 3, unit: 'days', code: 'mg', system: 'http://unitsofmeasure.org' },
       '3 days',

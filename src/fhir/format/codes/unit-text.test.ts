@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { messages as english } from '~/i18n/en/messages'
 import { messages as spanish } from '~/i18n/es/messages'
 import { unitText } from './unit-text'
 
@@ -128,6 +129,21 @@ describe('the words of a unit, in Spanish', () => {
       expect(unitText({ unit: plural ?? '' }, es, 1)).toBe(word)
     }
     expect(unitText({ unit: 'tablet/day' }, es, 2)).toBe('tabletas/día')
+  })
+
+  it('are one or many in English too, where a dose counts them', () => {
+    const en = { words: english.format }
+    const table = english.format.codes['units'] ?? {}
+    expect(Object.keys(table).length).toBeGreaterThan(10)
+    for (const many of Object.keys(table).filter((word) => word.endsWith('s'))) {
+      const one = many.replace(/(?<=patch)es$|s$/, '')
+      expect(unitText({ unit: one }, en, 2)).toBe(many)
+      expect(unitText({ unit: many }, en, 1)).toBe(one)
+      expect(unitText({ unit: one }, en, 1)).toBe(one)
+      expect(unitText({ unit: one }, en)).toBe(one)
+    }
+    expect(unitText({ unit: 'unit/day' }, en, 2)).toBe('units/day')
+    expect(unitText({ unit: 'mg' }, en, 2)).toBe('mg')
   })
 
   it('are the same unit for the same word only', () => {
