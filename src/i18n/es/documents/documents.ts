@@ -308,8 +308,8 @@ export const documents: typeof english = {
             : `${count} entradas detrás del encabezado están solo en el documento anterior:`,
         added: (count: number) =>
           count === 1
-            ? 'Una entrada detrás del encabezado está solo en el documento nuevo:'
-            : `${count} entradas detrás del encabezado están solo en el documento nuevo:`,
+            ? 'Una entrada detrás del encabezado está solo en el documento más reciente:'
+            : `${count} entradas detrás del encabezado están solo en el documento más reciente:`,
       },
     },
   },

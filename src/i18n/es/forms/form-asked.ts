@@ -20,7 +20,7 @@ export const formAsked: typeof english = {
   nothing: 'Esta entrada no pide ningún formulario que se pueda llenar.',
   nobody:
     'Esta entrada no dice para qué paciente es el formulario, así que no hay expediente donde guardar las respuestas.',
-  over: 'Nadie pide ahora este formulario: la solicitud terminó, está en pausa, se retiró, fue un error, es solo una propuesta o dice que no se haga.',
+  over: 'Nadie pide ahora este formulario: la solicitud terminó, está en pausa, se retiró, se hizo por error, es solo una propuesta o dice que no se haga.',
   unchecked:
     'No se pudieron revisar todas las respuestas anteriores: tal vez ya se respondió este formulario.',
   notAll: 'No se pudieron leer todas las solicitudes de formularios.',

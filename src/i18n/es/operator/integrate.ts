@@ -19,7 +19,7 @@ export const integrate: typeof english = {
   issuer: 'Dirección base de FHIR',
   issuerHint:
     'Por ejemplo, https://fhir.example.org/r4. También sirve la dirección de su CapabilityStatement.',
-  issuerWrong: 'Escriba una dirección que empiece por https:// o http://',
+  issuerWrong: 'Escriba una dirección que empiece con https:// o http://',
   ask: 'Preguntar al servidor',
   asking: 'Preguntando al servidor…',
   askAnybody: (host) =>

@@ -86,7 +86,7 @@ export const details: typeof english = {
       account: 'se factura a esta cuenta',
       hospitalization: 'vino de allí o fue allí',
       medicationReference: 'es este medicamento',
-      insurance: 'lo paga esto',
+      insurance: 'lo cubre este seguro',
       source: 'lo respondió',
     },
     as: (label) => `como «${label}»`,
