@@ -15,6 +15,7 @@ import { namedRecords } from '~/export/named-records'
 import { companionsOf, type Taken } from '~/export/taken'
 import { doctorSummary } from '~/export/summary/doctor-summary'
 import { ipsBundle, type IpsAuthor } from '~/export/summary/ips-bundle'
+import type { ResultLine, SummaryLine } from '~/export/summary/summary-line'
 import { summaryPlan, wholeChoice } from '~/export/summary/summary-plan'
 import { fieldsOf, textOf } from '~/fhir/json'
 import { doctorSummary as english } from '~/i18n/en/summary/doctor-summary'
@@ -193,6 +194,37 @@ function statusesOf(record: FhirResource): readonly unknown[] {
   return [status, verificationStatus, clinicalStatus]
 }
 
+/** The facts of the page that no section of the document has in its words. */
+function untold(of: Gathered, bundle: Bundle): readonly string[] {
+  const first = bundle.entry?.[0]?.resource as Composition | undefined
+  const sections = first?.section ?? []
+  // Characters that XML does not allow are left out, and white space is as it comes.
+  const plain = (text: string) =>
+    text
+      .replaceAll(/[^\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+      .replaceAll(/\s/g, '')
+  const page = plain(
+    sections
+      .map(({ text }) => text?.div ?? '')
+      .join('')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  )
+  const told = (text: string) => page.includes(plain(text))
+  const lines: readonly (SummaryLine | ResultLine)[] = Object.values(summaryOf(of)).flatMap(
+    (part) => (typeof part === 'number' ? [] : 'lines' in part ? part.lines : part),
+  )
+  return lines.flatMap((line) => {
+    const result = 'group' in line ? [line.value, line.flag, line.previous, line.date] : line.facts
+    return [line.name, ...result].flatMap((text) =>
+      text === undefined || told(text) ? [] : [text],
+    )
+  })
+}
+
 function entriesOf(bundle: Bundle | undefined, type: string): number {
   return (bundle?.entry ?? []).filter(({ resource }) => resource?.resourceType === type).length
 }
@@ -276,6 +308,8 @@ describe.each(CELLS)('$solution, $generation, as $role', (cell) => {
       expect(bundle === undefined).toBe(of.taken.patient === undefined)
       expect(bundle === undefined ? [] : ipsTroubles(bundle)).toEqual([])
       if (bundle !== undefined) expectReadBack(bundle, of.taken.patient)
+      const isEnglish = bundle !== undefined && author.is !== 'acting'
+      expect(isEnglish ? untold(of, bundle) : []).toEqual([])
     }
   })
 
@@ -285,6 +319,7 @@ describe.each(CELLS)('$solution, $generation, as $role', (cell) => {
     const bundle = documentOf(of, { is: 'patient', name: undefined })
     expect(bundle === undefined ? [] : ipsTroubles(bundle)).toEqual([])
     expect(bundle === undefined ? [] : await statedApart(of, bundle)).toEqual([])
+    expect(bundle === undefined ? [] : untold(of, bundle)).toEqual([])
     const isMade = bundle !== undefined
     const told = (type: string) => (isMade ? entriesOf(bundle, type) : 0)
     const have = (type: string) => (isMade ? standing(of.taken, type).length : 0)

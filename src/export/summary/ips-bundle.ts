@@ -105,7 +105,8 @@ export function ipsBundle(source: IpsSource): Bundle {
   ): readonly CompositionSection[] => {
     for (const record of records) addMedicine(record)
     const own = records.length > 0 ? records : none === undefined ? [] : [none]
-    if (own.length === 0) return []
+    const isTold = table.rows.length > 0
+    if (own.length === 0 && !isTold) return []
     const [code, display] = SECTIONS[key]
     return [
       {
@@ -114,22 +115,25 @@ export function ipsBundle(source: IpsSource): Bundle {
         text: {
           status: 'generated',
           div: narrative(
-            records.length > 0 ? { ...table } : { none: words.noInformation[key] ?? '' },
+            isTold ? { ...table } : { none: words.noInformation[key] ?? '' },
             source.language,
           ),
         },
-        entry: [...new Set(own.map(addRecord))].map((reference) => ({ reference })),
+        // Totals of forms and what is due are told, and are no entries that the guide knows.
+        ...(own.length === 0
+          ? { emptyReason: { text: words.ipsTextAlone } }
+          : { entry: [...new Set(own.map(addRecord))].map((reference) => ({ reference })) }),
       },
     ]
   }
-  const ofGroup = (group: ResultLine['group']) =>
-    summary.results.filter((line) => line.group === group)
+  const ofGroups = (groups: readonly ResultLine['group'][]) =>
+    summary.results.filter(({ group }) => groups.includes(group))
   const pastAllergies = summary.past.filter(isAllergy)
-  const results = (group: ResultLine['group'], key: SectionKey) =>
+  const results = (key: SectionKey, ...groups: readonly ResultLine['group'][]) =>
     section(
       key,
-      resultTable(ofGroup(group), words),
-      recordsOf(ofGroup(group)).filter(({ resourceType }) => resourceType === 'Observation'),
+      resultTable(ofGroups(groups), words),
+      recordsOf(ofGroups(groups)).filter(({ resourceType }) => resourceType === 'Observation'),
     )
   const sections = [
     ...section(
@@ -152,10 +156,10 @@ export function ipsBundle(source: IpsSource): Bundle {
     ),
     ...section(
       'immunizations',
-      lineTable([...summary.immunizations, ...summary.notImmunized], words),
+      lineTable([...summary.immunizations, ...summary.notImmunized, ...summary.due.lines], words),
       recordsOf([...summary.immunizations, ...summary.notImmunized]),
     ),
-    ...results('results', 'results'),
+    ...results('results', 'results', 'scores'),
     ...results('vitals', 'vitals'),
     ...results('social', 'social'),
     ...section('procedures', lineTable(summary.procedures, words), recordsOf(summary.procedures)),

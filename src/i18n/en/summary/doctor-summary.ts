@@ -136,6 +136,8 @@ export const doctorSummary = {
   outside: scoreBands.outside,
   band: scoreBands.band,
 
+  /** A part of the file whose facts are no entries, such as totals of forms. */
+  ipsTextAlone: 'Told in the text alone: what it was worked out from is not part of this file.',
   ipsTitle: 'International Patient Summary',
   ipsAbout: (organization: string) => `Put together from the record at ${organization}.`,
   /** The records that a reference leads to and that are not part of the file. */

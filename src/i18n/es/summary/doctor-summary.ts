@@ -127,6 +127,8 @@ export const doctorSummary: typeof english = {
   outside: scoreBands.outside,
   band: scoreBands.band,
 
+  ipsTextAlone:
+    'Solo está en el texto: los datos con los que se calculó no forman parte de este archivo.',
   ipsTitle: 'Resumen Internacional del Paciente',
   ipsAbout: (organization) => `Elaborado con datos del expediente de ${organization}.`,
   referred: {
