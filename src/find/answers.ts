@@ -3,6 +3,7 @@ import { fieldsOf } from '~/fhir/json'
 import { notedOf } from '~/fhir/noted'
 import type { Measurement } from '~/record/result/latest/measurements'
 import { isBanned } from '~/record/status'
+import { isBeforeVisit } from '~/record/time/ahead'
 import { smallest } from '~/std/extremes'
 import type { Entry } from './entry'
 import { isAtName, tierOf, type Found } from './find-matches'
@@ -50,9 +51,14 @@ export function newestNamed(found: Found, titleOf: TitleOf, now: number): Entry 
     .toSorted((a, b) => b.moment - a.moment)[0]
 }
 
-/** True for an entry of something that took place until then. */
-export function isPast({ moment, record }: Entry, until: number): boolean {
-  return Number.isFinite(moment) && moment <= until && !isUndone(record.resource)
+/** True for an entry of something that took place until then, which a planned visit did not. */
+export function isPast({ moment, record: { resource } }: Entry, until: number): boolean {
+  return (
+    Number.isFinite(moment) &&
+    moment <= until &&
+    !isUndone(resource) &&
+    !(resource.resourceType === 'Encounter' && isBeforeVisit(resource.status))
+  )
 }
 
 /**

@@ -90,7 +90,7 @@ export function withoutNumber(about: string): string {
 
 /** Words for what may be to come: of these a day without its year is the nearest one. */
 const MAY_COME =
-  /\b(?:appointments?|appts?|visits?|check-?ups?|citas?|consultas?|visitas?|turnos?|controles|control)\b/
+  /\b(?:appointments?|appts?|visits?|check-?ups?|citas?|consultas?|visitas?|turnos?|control(?:es)? medicos?)\b/
 
 /** True where the words ask for visits, which may be to come. */
 export function mayCome(about: string): boolean {
