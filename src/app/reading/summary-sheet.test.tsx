@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import type {
   Condition,
   FhirResource,
@@ -100,7 +100,7 @@ const summaryOf = (taken: Taken) =>
     },
   })
 
-async function sheetOf(taken: Taken): Promise<string> {
+async function sheetOf(taken: Taken, look?: (article: HTMLElement) => void): Promise<string> {
   const gaps = completenessOf(taken, { messages: english, words: exportWords, show })
     .filter(({ whole, code }) => !whole || code === 'not-supported')
     .map(({ title, text }) => exportWords.offEntry(title, text))
@@ -115,7 +115,9 @@ async function sheetOf(taken: Taken): Promise<string> {
       </TestSession>,
     ),
   )
-  const text = (await screen.findByRole('article')).textContent
+  const article = await screen.findByRole('article')
+  look?.(article)
+  const text = article.textContent
   cleanup()
   return text
 }
@@ -141,6 +143,35 @@ describe('the sheet for a doctor', () => {
       expect(await sheetOf(taken)).toContain(words.section.medicines)
     },
   )
+
+  it('tells a part of which nothing was read from one of which some was', async () => {
+    const nothing = await sheetOf(takenOf({}, 'failed'))
+    expect(nothing.split(words.nothingRead).length - 1).toBeGreaterThanOrEqual(7)
+    expect(nothing).not.toContain(words.notRead)
+    const some = await sheetOf(takenOf({}, { complete: false, ended: false }))
+    expect(some).toContain(words.notRead)
+    expect(some).not.toContain(words.nothingRead)
+  })
+
+  it('keeps the days of a span whole, and lets the span itself go on in the next line', async () => {
+    const thyroid: Observation = {
+      resourceType: 'Observation',
+      id: 't',
+      status: 'final',
+      subject,
+      category: [{ coding: [{ code: 'laboratory' }] }],
+      code: { coding: [{ system: 'http://loinc.org', code: '3016-3' }], text: 'Thyrotropin' },
+      effectivePeriod: { start: '2026-10-02', end: '2026-10-03' },
+      interpretation: [{ coding: [{ code: 'L' }] }],
+      valueQuantity: { value: 0.01, unit: 'mIU/L' },
+    }
+    const taken = takenOf({ observations: [thyroid] }, WHOLE)
+    const text = await sheetOf(taken, (article) => {
+      const days = within(article).getAllByText(/^\d\d-\w{3}-2026$/)
+      expect(days.map(({ textContent }) => textContent)).toEqual(['02-Oct-2026', '03-Oct-2026'])
+    })
+    expect(text).toContain('02-Oct-2026 to 03-Oct-2026')
+  })
 
   it('rounds what a computation left of a measured number', async () => {
     const weight: Observation = {

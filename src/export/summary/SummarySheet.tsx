@@ -1,5 +1,5 @@
 import type { Patient } from 'fhir/r4'
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { addressText } from '~/fhir/format/address-text'
 import { codeableText } from '~/fhir/format/codes/codeable-text'
@@ -60,7 +60,11 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
         ? undefined
         : words.noneDue
   const empty = (key: keyof SummaryWords['noneRecorded'], ...types: readonly string[]) =>
-    isRead(...types) ? words.noneRecorded[key] : words.notRead
+    isRead(...types)
+      ? words.noneRecorded[key]
+      : taken.lists.some(({ view, result }) => types.includes(view.type) && result !== undefined)
+        ? words.notRead
+        : words.nothingRead
   return (
     <article className={styles.sheet}>
       <div className={styles.about}>
@@ -271,6 +275,17 @@ function Running({ lines, none }: Pick<LinesProps, 'lines' | 'none'>) {
 /** The page stays a page: the others are in the file and in the record. */
 const MOST = 8
 
+/** A day or a span, whose days stay whole where the column is narrow. */
+function Days({ text }: { readonly text: string }) {
+  return text.split(' ').map((word, index) => (
+    // The words of one text stay in their order.
+    <Fragment key={index}>
+      {index === 0 ? null : ' '}
+      <span className={styles.day}>{word}</span>
+    </Fragment>
+  ))
+}
+
 function Results({ lines }: { readonly lines: readonly ResultLine[] }) {
   const words = useSummaryText()
   const columns: readonly DataColumn<ResultLine>[] = [
@@ -302,7 +317,7 @@ function Results({ lines }: { readonly lines: readonly ResultLine[] }) {
     {
       key: 'date',
       header: words.column.date,
-      cell: ({ date }) => <span className={styles.day}>{date}</span>,
+      cell: ({ date }) => <Days text={date ?? ''} />,
     },
   ]
   return (

@@ -55,6 +55,8 @@ export const doctorSummary = {
     procedures: 'None recorded.',
     past: 'None recorded.',
   },
+  /** A part that the service refused whole, or does not offer. */
+  nothingRead: 'Could not be read; see below.',
   notRead: 'Could not be read completely; see below.',
   noInformation: {
     allergies: 'No information about allergies is available.',

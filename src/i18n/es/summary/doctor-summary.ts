@@ -55,6 +55,7 @@ export const doctorSummary: typeof english = {
     procedures: 'Ninguno registrado.',
     past: 'Ninguno registrado.',
   },
+  nothingRead: 'No se pudo leer; vea abajo.',
   notRead: 'No se pudo leer por completo; vea abajo.',
   noInformation: {
     allergies: 'No hay información sobre alergias.',
