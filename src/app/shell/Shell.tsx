@@ -59,7 +59,10 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
         <SkipLink>{shell.skip}</SkipLink>
         {/* Above the name on each sheet of paper. When its late parts are there, they write at each
             print when the record was read. */}
-        <header className={styles.header} data-sheet={`${session.registration.name} · ${drawn}`}>
+        <header
+          className={styles.header}
+          data-sheet={`${session.registration.name}${connection.copy ? '' : ` · ${drawn}`}`}
+        >
           <Identity patientId={patientId} minute={Math.floor(Date.now() / 60_000)} />
           <div className={styles.tools}>
             {wide ? (

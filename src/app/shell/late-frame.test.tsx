@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCapability } from '~/capability/decide'
+import type { Connection } from '~/connection/connection'
 import { FhirFailure } from '~/fhir/failure'
 import { createRequestLog } from '~/fhir/wire/request-log'
 import { messages } from '~/i18n/en/messages'
@@ -22,7 +23,12 @@ const registration: Registration = {
 }
 
 /** Renders the state of the late parts, in a page that has loaded nothing yet. */
-async function frame(user: Session['user'], patient: string | undefined, shown: string) {
+async function frame(
+  user: Session['user'],
+  patient: string | undefined,
+  shown: string,
+  copy?: Connection['copy'],
+) {
   // Loaded parts stay: each test is a page of its own.
   vi.resetModules()
   const [{ useFrameParts }, { ConnectionProvider }, { TextProvider }] = await Promise.all([
@@ -54,6 +60,7 @@ async function frame(user: Session['user'], patient: string | undefined, shown: 
     }),
     queryClient: createQueryClient(() => Promise.reject(new FhirFailure({ kind: 'offline' }))),
     requests: createRequestLog(),
+    ...(copy === undefined ? {} : { copy }),
   }
   render(
     <TextProvider messages={messages} choose={() => undefined}>
@@ -101,6 +108,12 @@ describe('what the frame says about who is signed in, and for whom', () => {
     ],
   ])('comes in the first seconds where %s', async (_, user, patient, shown) => {
     await frame(user, patient, shown)
+    expect(screen.getByText('there')).toBeTruthy()
+  })
+
+  it('comes in the first seconds of a copy, which was read on another day than it is printed', async () => {
+    const copy = { where: 'here', leave: 'Close', note: 'A copy' }
+    await frame({ role: 'patient', reference: 'Patient/7' }, '7', '7', copy)
     expect(screen.getByText('there')).toBeTruthy()
   })
 

@@ -34,17 +34,17 @@ const useParts = lateInLanguage(async (language): Promise<FrameParts> => {
 
 /**
  * The late parts of the frame: after the first seconds, or at once if they report another person
- * than the expected one. Until they load, or if they never do, the banner alone names the patient;
+ * than the expected one, and for a copy, whose sheets of paper need its own day. Until they load, or if they never do, the banner alone names the patient;
  * screens that write name the person themselves.
  */
 export function useFrameParts(patientId: string | undefined): FrameParts | undefined {
-  const { session } = useConnection()
+  const { session, copy } = useConnection()
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [])
-  return useParts(isLater || isForAnother(session, patientId))
+  return useParts(isLater || copy !== undefined || isForAnother(session, patientId))
 }
 
 /** The signed-in person, in the menu of options, which loads it when it is opened. */
