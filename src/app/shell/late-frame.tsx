@@ -34,8 +34,9 @@ const useParts = lateInLanguage(async (language): Promise<FrameParts> => {
 
 /**
  * The late parts of the frame: after the first seconds, or at once if they report another person
- * than the expected one, and for a copy, whose sheets of paper need its own day. Until they load, or if they never do, the banner alone names the patient;
- * screens that write name the person themselves.
+ * than the expected one, and for a copy, whose sheets of paper need its own day. Until they load,
+ * or if they never do, the banner alone names the patient; screens that write name the person
+ * themselves.
  */
 export function useFrameParts(patientId: string | undefined): FrameParts | undefined {
   const { session, copy } = useConnection()
