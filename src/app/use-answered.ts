@@ -5,6 +5,7 @@ import { useAnsweredForms } from '~/questionnaires/scores/use-answered-forms'
 import { addressOf } from '~/record/places/addresses'
 import { useRegistry } from '~/record/RegistryContext'
 import { useShow } from '~/record/use-show'
+import { scoreTitle } from './score-title'
 import type { AnsweredForms } from '~/trends/scores/ScoresScreen'
 
 /** A patient's answered forms with their totals, titles and addresses, for scores over time. */
@@ -13,7 +14,10 @@ export function useAnswered(patientId: string): AnsweredForms {
   const { ofRecord } = useRegistry()
   const show = useShow()
   const titleOf = useCallback(
-    ({ response }: AnsweredForm) => ofRecord('QuestionnaireResponse')?.headline(response, show),
+    ({ response }: AnsweredForm) => {
+      const view = ofRecord('QuestionnaireResponse')
+      return view && scoreTitle(view, response, show)
+    },
     [ofRecord, show],
   )
   const hrefOf = useCallback(
