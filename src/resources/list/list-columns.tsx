@@ -70,14 +70,21 @@ export function listColumns(
             cell: (row: FhirResource) => <WhenCell date={dates.of(row)} words={words} />,
           },
         ]),
-    {
-      key: 'status',
-      header: words.column.status,
-      sorts: true,
-      // On a phone the state has the room beside the name, unless a figure has it.
-      leads: view.columns.some((column) => column.leads) ? false : 'short',
-      cell: (row) => <StatusCell row={row} view={view} show={show} inStates={inStates} />,
-    },
+    // Recommendations have no status, and hardly any has a mark that stands beside one.
+    ...(rows.some((row) => view.statuses(row, show).length > 0)
+      ? [
+          {
+            key: 'status',
+            header: words.column.status,
+            sorts: true,
+            // On a phone the state has the room beside the name, unless a figure has it.
+            leads: view.columns.some((column) => column.leads) ? false : ('short' as const),
+            cell: (row: FhirResource) => (
+              <StatusCell row={row} view={view} show={show} inStates={inStates} />
+            ),
+          },
+        ]
+      : []),
   ]
 }
 
