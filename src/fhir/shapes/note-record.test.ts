@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Observation, Reference, RelatedPerson } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { messages } from '~/i18n/en/messages'
+import { noted as messagesOfNotes } from '~/i18n/en/record/noted'
 import { messages as spanish } from '~/i18n/es/messages'
 import type { FormatContext } from '../format/context'
 import { fieldsOf, listOf } from '../json'
@@ -293,5 +294,39 @@ describe('a record that arrives', () => {
     expect(inEnglish).toEqual([english, named(english)])
     expect(spoken).toEqual([inSpanish, named(inSpanish)])
     expect(found?.isPlain ?? true).toBe(true)
+  })
+
+  const exposure = (code: string, ...more: object[]) => ({
+    resourceType: 'AllergyIntolerance',
+    patient: subject,
+    modifierExtension: [
+      {
+        url: 'http://hl7.org/fhir/StructureDefinition/allergyintolerance-substanceExposureRisk',
+        extension: [
+          { url: 'substance', valueCodeableConcept: { text: 'Sulfonamide' } },
+          { url: 'exposureRisk', valueCodeableConcept: { coding: [{ code }] } },
+        ],
+      },
+      ...more,
+    ],
+  })
+  it.each([
+    [exposure('no-known-reaction-risk'), 'No known risk of a reaction'],
+    [exposure('known-reaction-risk'), 'Known risk of a reaction'],
+    [exposure('other'), messagesOfNotes.modified],
+    [exposure('no-known-reaction-risk', ...unknown), messagesOfNotes.modified],
+    [
+      { ...exposure('no-known-reaction-risk'), reaction: [{ modifierExtension: unknown }] },
+      messagesOfNotes.modified,
+    ],
+    [
+      { ...exposure('no-known-reaction-risk'), resourceType: 'Condition' },
+      messagesOfNotes.modified,
+    ],
+  ])('says of an allergy whether there is a risk, if that is all: %j', async (record, text) => {
+    const found = await at(record)
+    const format: FormatContext = { language: 'en', words: messages.format, style: 'patient' }
+    expect(found?.marks(format).map((one) => one.text)).toEqual([text])
+    expect(found?.isPlain).toBe(false)
   })
 })

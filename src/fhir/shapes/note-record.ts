@@ -4,6 +4,7 @@ import { wordsHere } from '~/i18n/words-in'
 import { codeableText } from '../format/codes/codeable-text'
 import { typeText } from '../format/codes/type-text'
 import type { FormatContext } from '../format/context'
+import { lookup } from '../format/lookup'
 import { nameText } from '../format/name-text'
 import { referenceText } from '../format/reference-text'
 import { fieldsOf, listOf } from '../json'
@@ -26,6 +27,9 @@ const wordsOf = wordsHere(
   import.meta.glob<NotedWords>('/src/i18n/*/record/noted.ts', { eager: true, import: 'noted' }),
 )
 
+const EXPOSURE_RISK =
+  'http://hl7.org/fhir/StructureDefinition/allergyintolerance-substanceExposureRisk'
+
 /** Depth of nested parts that is looked at; deeper ones are not drawn either. */
 const DEEPEST = 200
 
@@ -33,7 +37,8 @@ const DEEPEST = 200
  * Notes what changes how a record is read (`notedOf`): that a part is left out, what a result is
  * about, that a dose of a vaccine is less effective, what a medicine contains and that it is no
  * longer in use, and modifiers that this app does not know, anywhere in it (R4, "Extensibility":
- * modifierExtension, in contained records too; "Resource": implicitRules). The app knows none.
+ * modifierExtension, in contained records too; "Resource": implicitRules). One has words here,
+ * and none is a ground for anything.
  */
 export function noteRecord(record: FhirResource): void {
   // The record around it tells of modifiers inside.
@@ -45,6 +50,7 @@ export function noteRecord(record: FhirResource): void {
 function noteOne(record: FhirResource, within: FhirResource, modified: boolean): void {
   const about = record.resourceType === 'Observation' ? aboutOf(record) : undefined
   const isPart = isPartlyRead(record)
+  const risk = modified ? riskOf(record) : undefined
   const isWeak = record.resourceType === 'Immunization' && record.isSubpotent === true
   const medicine = record.resourceType === 'Medication' ? record : undefined
   const isOff = medicine?.status === 'inactive'
@@ -52,7 +58,7 @@ function noteOne(record: FhirResource, within: FhirResource, modified: boolean):
   const changed = (format: FormatContext): readonly NotedMark[] => {
     const words = wordsOf(format.language)
     return [
-      ...(modified ? [mark('modified', words.modified)] : []),
+      ...(modified ? [mark('modified', lookup(words.risk, risk) ?? words.modified)] : []),
       ...(isWeak ? [mark('subpotent', words.subpotent(reasonsOf(record, format)))] : []),
       ...(isOff ? [mark('inactive', words.inactive)] : []),
     ]
@@ -79,6 +85,19 @@ function noteOne(record: FhirResource, within: FhirResource, modified: boolean):
 /** It could not be read to its end, or it was sent in part. */
 function partMark(record: FhirResource, words: NotedWords): NotedMark {
   return isSentInPart(record) ? mark('sent-in-part', words.sent) : mark('partly-read', words.partly)
+}
+
+/**
+ * The code of the risk of a reaction, where nothing else changes how an allergy is read (HL7,
+ * allergyintolerance-substanceExposureRisk: the one modifier extension that R4 has for allergies).
+ */
+function riskOf(record: FhirResource): string | undefined {
+  if (record.resourceType !== 'AllergyIntolerance') return undefined
+  const [only, ...others] = record.modifierExtension ?? []
+  const isAlone = others.length === 0 && !isModified({ ...record, modifierExtension: [] }, 0)
+  if (!isAlone || only?.url !== EXPOSURE_RISK) return undefined
+  const risk = only.extension?.find(({ url }) => url === 'exposureRisk')
+  return risk?.valueCodeableConcept?.coding?.find(({ code }) => code !== undefined)?.code
 }
 
 /** The reasons why a dose is less effective (R4, Immunization.subpotentReason). */

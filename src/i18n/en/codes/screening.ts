@@ -44,6 +44,10 @@ export const questions = {
   '95616-9': 'How often somebody threatens this person with harm',
   '95615-1': 'How often somebody screams or curses at this person',
   '95614-4': 'Total score of the safety questions (HITS)',
+  '45473-6': 'Living will',
+  '75773-2': 'Goals and preferences for medical treatment',
+  '81378-2': 'Goals and preferences under certain health conditions',
+  '95541-9': 'Preferences for the care experience',
 }
 
 /** Answers by LOINC's answer codes. */

@@ -47,6 +47,10 @@ export const questions: Readonly<Record<keyof typeof englishQuestions, string>> 
   '95616-9': 'Frecuencia con la que alguien le amenaza con hacerle daño',
   '95615-1': 'Frecuencia con la que alguien le grita o le dice groserías',
   '95614-4': 'Puntuación total de las preguntas de seguridad (HITS)',
+  '45473-6': 'Testamento vital',
+  '75773-2': 'Metas y preferencias para el tratamiento médico',
+  '81378-2': 'Metas y preferencias en ciertas situaciones de salud',
+  '95541-9': 'Preferencias sobre la atención recibida',
 }
 
 export const answers: Readonly<Record<keyof typeof englishAnswers, string>> = {

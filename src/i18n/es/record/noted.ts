@@ -5,6 +5,10 @@ export const noted = {
   partly: 'No se pudo leer todo',
   sent: 'Solo se recibió una parte',
   modified: 'Marca desconocida: puede significar otra cosa',
+  risk: {
+    'known-reaction-risk': 'Con riesgo conocido de reacción',
+    'no-known-reaction-risk': 'Sin riesgo conocido de reacción',
+  },
   inactive: 'un medicamento que ya no se usa',
   subpotent: (reasons) =>
     reasons === '' ? 'Dosis menos eficaz' : `Dosis menos eficaz: ${reasons}`,
