@@ -5,12 +5,16 @@ import { useOpenPatient } from '~/connection/open-patient'
 import { deathOf } from '~/fhir/death-of'
 import { partsAt, startOf } from '~/fhir/format/dates/clock'
 import { dateText } from '~/fhir/format/dates/date-text'
+import { instrumentOf } from '~/fhir/scores/instruments'
 import { scaleOfConcept } from '~/fhir/scores/known-scores'
+import { SAFETY_CODES } from '~/fhir/scores/safety-codes'
 import { isWholeResult } from '~/fhir/wire/whole-result'
 import { useText } from '~/i18n/TextProvider'
 import type { Chart } from '~/record/chart/use-chart'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
+import { useStandingHarms } from '~/record/result/use-standing-harms'
 import { MeasurementText } from '~/record/result/latest/measurement-words'
+import type { Show } from '~/record/show'
 import { Spoken } from '~/record/spoken/Spoken'
 import { rootAddress } from '~/record/places/addresses'
 import { runInSlices } from '~/std/run-in-slices'
@@ -19,11 +23,11 @@ import { TextLink } from '~/ui/TextLink'
 import { AnswerLink } from './AnswerLink'
 import { MeasuredAnswer } from './MeasuredAnswer'
 import { namedMeasurements, newestNamed, soonestNamed } from './answers'
-import type { Entry } from './entry'
+import { isScored, type Entry } from './entry'
 import styles from './dialog/Find.module.css'
 import type { Telling } from './dialog/FindOption'
 import type { Found } from './find-matches'
-import { namedScores } from './named-scores'
+import { namedScores, type NamedScore } from './named-scores'
 import { ScoreAnswer } from './ScoreAnswer'
 import { kindWords } from './lay/kind-words'
 import type { Placed } from './since-visit'
@@ -68,6 +72,14 @@ export function Answers(props: AnswersProps) {
   )
 }
 
+/** Entries that are read at once without anybody feeling it. */
+const LITTLE = 2000
+
+/** True for an instrument with a question about harm. */
+function asksOfHarm({ total }: NamedScore): boolean {
+  return instrumentOf(total.scale)?.items.some((code) => SAFETY_CODES.has(code)) === true
+}
+
 function timeText(
   { first, last }: Extract<Placed, { kind: 'time' }>,
   { reading: { show } }: Telling,
@@ -97,6 +109,23 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
     () => (isNext ? [] : namedScores(found, now, isAsked, reading.formOf)),
     [found, now, isAsked, isNext, reading.formOf],
   )
+  // An answer about harm may be filed apart from the total, and on another day.
+  const isAsking = scores.some(asksOfHarm)
+  const answered = useMemo(
+    () =>
+      isAsking
+        ? entries.flatMap(({ record: { resource } }) => (isScored(resource) ? [resource] : []))
+        : [],
+    [entries, isAsking],
+  )
+  const harms = useStandingHarms(answered, entries.length <= LITTLE)
+  const days: Show = { ...show, format: { ...show.format, daysOnly: true } }
+  const harmsBeside = ({ record }: NamedScore) =>
+    harms
+      .filter(({ records }) => !records.includes(record))
+      .map(({ records: [own], dated }) =>
+        dated(byRecord.get(own)?.record.view.whens(own, days)[0]?.text),
+      )
   const named = useMemo(() => {
     if (isNext) return []
     const told = new Set(scores.map(({ total }) => total.scale))
@@ -134,6 +163,7 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
             patientId={chart.patientId}
             score={score}
             show={show}
+            harms={asksOfHarm(score) ? harmsBeside(score) : []}
             onGo={onGo}
           />
         ))}

@@ -15,6 +15,8 @@ interface ScoreAnswerProps {
   readonly patientId: string
   readonly score: NamedScore
   readonly show: Show
+  /** Answers about harm that stand, in words: they may be filed apart from the total. */
+  readonly harms: readonly string[]
   /** Called when the link was taken. */
   readonly onGo: () => void
 }
@@ -24,6 +26,7 @@ export function ScoreAnswer({
   patientId,
   score: { record, entry, total, before },
   show,
+  harms,
   onGo,
 }: ScoreAnswerProps) {
   const words = useMeasurementWords()
@@ -43,6 +46,11 @@ export function ScoreAnswer({
           <Tag tone={isOpen(mark) ? 'pending' : 'quiet'}>{words.mark[mark]}</Tag>
         )}
         <HarmMark record={record} />
+        {harms.map((text) => (
+          <Tag key={text} tone="critical">
+            {text}
+          </Tag>
+        ))}
       </span>{' '}
       <span className={styles.since}>
         {when === undefined ? null : <span className={styles.quiet}>{when}</span>}{' '}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { Encounter, Observation, Patient } from 'fhir/r4'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OpenPatientProvider } from '~/connection/open-patient'
@@ -191,3 +191,60 @@ it('of two totals of one day none is before the other', () => {
   expect(beforeOf([total('a', '2026-10-01', 9), total('b', '2026-10-01', 12)])).toEqual([undefined])
   expect(beforeOf([total('a', '2026-10-01', 9), total('b', '2026-09-01', 12)])).toEqual([12])
 })
+
+it.each([
+  ['2026-03-01', 'Thoughts of self-harm, 01-Mar-2026'],
+  ['2026-03', 'Thoughts of self-harm, Mar-2026'],
+  [undefined, 'Thoughts of self-harm, date not recorded'],
+])(
+  'the answer about self-harm that was filed apart from a total (%s) is beside it',
+  async (date, told) => {
+    const loinc = (code: string, display: string) => ({
+      coding: [{ system: 'http://loinc.org', code, display }],
+    })
+    const total: Observation = {
+      resourceType: 'Observation',
+      id: 'total',
+      status: 'final',
+      subject,
+      code: loinc('44261-6', 'PHQ-9'),
+      effectiveDateTime: '2026-03-20',
+      valueInteger: 5,
+    }
+    const item: Observation = {
+      resourceType: 'Observation',
+      id: 'item',
+      status: 'final',
+      subject,
+      code: loinc('44260-8', 'Thoughts of being better off dead'),
+      ...(date === undefined ? {} : { effectiveDateTime: date }),
+      valueCodeableConcept: { text: 'Several days' },
+    }
+    const entries = entriesOf('observations', [total, item])
+    const terms = termsOf('PHQ-9')
+    const chart: Chart = {
+      patientId: '7',
+      refused: [],
+      narrowed: [],
+      complete: true,
+      lists: [],
+    }
+    await act(async () =>
+      render(
+        <TestSession connection={connection}>
+          <Suspense fallback={null}>
+            <Answers
+              chart={chart}
+              entries={entries}
+              found={foundFor(entries, 'PHQ-9')}
+              question={undefined}
+              telling={{ words, reading, actors, terms, similar: [], displays: new Map() }}
+              onGo={() => undefined}
+            />
+          </Suspense>
+        </TestSession>,
+      ),
+    )
+    expect(await screen.findByText(told)).toBeDefined()
+  },
+)

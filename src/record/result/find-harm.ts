@@ -12,6 +12,8 @@ export interface HarmFinder {
   /** Of each kind of harm the newest answer that stands, the gravest kind first. */
   readonly find: (records: readonly Answered[]) => SlicedWork<readonly StandingHarm[]>
   readonly say: (harm: Harm) => string
+  /** The mark with its own date, beside something of another day. */
+  readonly dated: (mark: string, date: string | undefined) => string
 }
 
 /** The finders of sessions in one language, by the forms that are known. */
@@ -21,6 +23,7 @@ export async function harmFinders(
   const words = await harmWords(language)
   return renewedFor((forms) => ({
     say: (harm) => words[harm],
+    dated: words.dated,
     find: function* (records) {
       const found = yield* standingHarms(records, forms)
       // One without a date does not hide when another was told.

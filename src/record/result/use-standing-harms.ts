@@ -12,6 +12,8 @@ const useFinders = lateInLanguage(async (language) =>
 /** An answer about harm, with its words. */
 export interface ToldHarm extends StandingHarm {
   readonly text: string
+  /** The words with a date, beside something of another day. */
+  readonly dated: (date: string | undefined) => string
 }
 
 /**
@@ -30,7 +32,10 @@ export function useStandingHarms(
     () =>
       finder === undefined
         ? []
-        : (found ?? []).map((one) => ({ ...one, text: finder.say(one.harm) })),
+        : (found ?? []).map((one) => {
+            const text = finder.say(one.harm)
+            return { ...one, text, dated: (date) => finder.dated(text, date) }
+          }),
     [finder, found],
   )
 }

@@ -6,4 +6,7 @@ export const harm = {
   self: 'Self-harm or thoughts of it',
   /** An answer about another danger, or about harm to oneself or others. */
   other: 'Safety concern',
+  /** A mark that stands beside something of another day. */
+  dated: (mark: string, date: string | undefined) =>
+    date === undefined ? `${mark}, date not recorded` : `${mark}, ${date}`,
 }

@@ -5,4 +5,5 @@ export const harm: typeof english = {
   thoughts: 'Ideas de hacerse daño',
   self: 'Hacerse daño o pensar en ello',
   other: 'Posible peligro',
+  dated: (mark, date) => (date === undefined ? `${mark}, fecha no registrada` : `${mark}, ${date}`),
 }
