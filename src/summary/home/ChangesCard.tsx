@@ -111,22 +111,24 @@ export function ChangesCard() {
               <ChangeRow key={keyOf(change)} change={change} />
             ))}
           </ul>
-          {changes.length <= most ? null : (
-            <Button
-              size="small"
-              tone="quiet"
-              aria-expanded={isAll}
-              left={isAll ? undefined : actions.left(hidden)}
-              onClick={() => setAll(!isAll)}
-            >
-              {isAll ? words.showFewer : words.showMore(hidden)}
-            </Button>
-          )}
-          {isLater ? (
-            <Suspense fallback={null}>
-              <UndatedToo />
-            </Suspense>
-          ) : null}
+          <div className={styles.foot}>
+            {changes.length <= most ? null : (
+              <Button
+                size="small"
+                tone="quiet"
+                aria-expanded={isAll}
+                left={isAll ? undefined : actions.left(hidden)}
+                onClick={() => setAll(!isAll)}
+              >
+                {isAll ? words.showFewer : words.showMore(hidden)}
+              </Button>
+            )}
+            {isLater ? (
+              <Suspense fallback={null}>
+                <UndatedToo />
+              </Suspense>
+            ) : null}
+          </div>
         </>
       )}
     </Card>
