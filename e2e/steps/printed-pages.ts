@@ -83,8 +83,11 @@ export function squeezed(text: string): string {
   return text.replaceAll(/[\s↓↑]/g, '')
 }
 
-/** The organization, and the day and time of reading, as a clinician's sheet of paper has them. */
-const READ = /\S · loaded \d{2}-[A-Z][a-z]{2}-\d{4}, \d{2}:\d{2}/
+/**
+ * The organization, and the day and time of reading, as a clinician's sheet of paper has them; in
+ * the first seconds those at which the screen was drawn, without a verb.
+ */
+const READ = /\S · (?:loaded )?\d{2}-[A-Z][a-z]{2}-\d{4}, \d{2}:\d{2}/
 
 /**
  * Every sheet that a screen of Marta Rivera's record prints, except those that name her with the
