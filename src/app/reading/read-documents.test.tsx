@@ -66,6 +66,26 @@ describe('all documents of a person', () => {
     expect(headings()).toEqual(LETTERS.map(({ type }) => type?.text))
   })
 
+  it('are counted without those entered in error, which are told by their number', async () => {
+    const [note, plan, ...others] = LETTERS.map((one, at) => ({
+      ...one,
+      ...(at === 0 ? { status: 'entered-in-error' as const } : {}),
+      ...(at === 1 ? { docStatus: 'entered-in-error' as const } : {}),
+    }))
+    if (note === undefined || plan === undefined) throw new Error('there are two letters')
+    await visit([note, plan, ...others])
+    await screen.findByText(read.counts(2, 2), undefined, ROOM)
+    expect(screen.getByText(read.wrong(2))).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Ward plan' })).toBeNull()
+    cleanup()
+    await visit([note])
+    await screen.findByText(read.wrong(1), undefined, ROOM)
+    cleanup()
+    await visit(others)
+    await screen.findByText(read.counts(2, 2), undefined, ROOM)
+    expect(screen.queryByText(/entered in error/)).toBeNull()
+  })
+
   it('are read one after another without going back, and count as opened then', async () => {
     await visit(LETTERS)
     await click(await screen.findByRole('link', { name: 'Ward note' }, ROOM))

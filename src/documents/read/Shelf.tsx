@@ -112,11 +112,13 @@ export function Shelf({ patientId, documentId, documents, base, none, notice }: 
     setChosen(next)
   }
   const drawn = new Set(row.slice(0, most))
+  const wrong = documents.filter(isMistake).length
   return (
     <>
       <PageHeader title={words.title} meta={words.intro} />
       {notice}
       {ordered.length === 0 ? <Empty>{none}</Empty> : null}
+      {wrong === 0 ? null : <p className={styles.quiet}>{words.wrong(wrong)}</p>}
       {ordered.length === 0 ? null : (
         <>
           <div className={styles.tools} data-print="never">

@@ -16,6 +16,11 @@ export const read = {
   none: 'The record has no documents.',
   counts: (count: number, unread: number) =>
     `${count === 1 ? '1 document' : `${n(count)} documents`}, ${n(unread)} not opened`,
+  /** Of documents that are left out. */
+  wrong: (count: number) =>
+    count === 1
+      ? 'One document was entered in error and is not among them. The list of documents has it.'
+      : `${n(count)} documents were entered in error and are not among them. The list of documents has them.`,
   more: (count: number) => `Show ${n(count)} more`,
   take: (name: string) => `Select for printing: ${name}`,
   printSome: (count: number) =>

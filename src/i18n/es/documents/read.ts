@@ -18,6 +18,10 @@ export const read: typeof english = {
   none: 'El expediente no tiene documentos.',
   counts: (count, unread) =>
     `${count === 1 ? '1 documento' : `${n(count)} documentos`}, ${n(unread)} sin abrir`,
+  wrong: (count) =>
+    count === 1
+      ? 'Un documento se ingresó por error y no está entre ellos. Sigue en la lista de documentos.'
+      : `${n(count)} documentos se ingresaron por error y no están entre ellos. Siguen en la lista de documentos.`,
   more: (count) => `Mostrar ${n(count)} más`,
   take: (name) => `Seleccionar para imprimir: ${name}`,
   printSome: (count) =>
