@@ -88,8 +88,12 @@ export async function drawnWords(page: Page): Promise<readonly string[]> {
     if (article === null) return []
     const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
     let text = ''
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      text += `${node.previousSibling?.nodeType === Node.TEXT_NODE ? '' : ' '}${node.nodeValue ?? ''}`
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const before = node.previousSibling ?? node.parentElement?.previousSibling
+      // A line may break within a word there.
+      const goesOn = node.previousSibling?.nodeType === Node.TEXT_NODE || before?.nodeName === 'WBR'
+      text += `${goesOn ? '' : ' '}${node.nodeValue ?? ''}`
+    }
     return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   })
 }
