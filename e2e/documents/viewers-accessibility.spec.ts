@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { expectAccessibleAlsoInSpanish } from '../steps/accessibility.ts'
 import { lookAside } from '../steps/look-at.ts'
+import { expectNoSideways } from '../steps/no-sideways.ts'
 import { OpenFilePage } from '../steps/open-file-page.ts'
 import { RADIOGRAPH } from '../files/dicom-files.ts'
 import { FAX } from '../files/fax-files.ts'
@@ -51,7 +52,10 @@ test('Files of every other kind, and one that cannot be shown, are accessible', 
   const screen = await OpenFilePage.enter(home, world)
   const files = [
     { name: 'scan.png', bytes: makePng(900, 700) },
-    { name: 'note.txt', bytes: Buffer.from('A long note\n'.repeat(300)) },
+    {
+      name: 'transfer_summary_of_the_department_of_rehabilitation_2026.txt',
+      bytes: Buffer.from('A long note\n'.repeat(300)),
+    },
     {
       name: 'letter.html',
       bytes: Buffer.from(
@@ -78,6 +82,8 @@ test('Files of every other kind, and one that cannot be shown, are accessible', 
           .getByRole('button', { name: /^(Show it anyway|Mostrarlo de todos modos)$/ })
           .click()
       await expectAccessibleAlsoInSpanish(screen.page)
+      await screen.page.setViewportSize({ width: 390, height: 844 })
+      await expectNoSideways(screen.page, `${file.name} on a phone`)
     })
   }
   // The scan puts its program into every frame, and the frame of a web page runs no script.
