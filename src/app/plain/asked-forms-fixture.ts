@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import type {
   FhirResource,
   Questionnaire,
@@ -5,12 +6,28 @@ import type {
   ServiceRequest,
   Task,
 } from 'fhir/r4'
+import { afterEach, beforeAll, vi } from 'vitest'
 import { messages as english } from '~/i18n/en/messages'
 import { messages as spanishMessages } from '~/i18n/es/messages'
 import { openPlain } from './open-plain-fixture'
 import { PLAIN_URL, type PlainWorld } from './plain-server-fixture'
 
 /** Orders and tasks that ask for forms, over a plain server. */
+
+/**
+ * Opens a file of such tests: the parts of the program that they would otherwise fetch within the
+ * time of one, and a clean tab after each.
+ */
+export function overOrders(...parts: readonly (() => Promise<unknown>)[]): void {
+  beforeAll(async () => {
+    await Promise.all(parts.map((part) => part()))
+  })
+  afterEach(() => {
+    cleanup()
+    sessionStorage.clear()
+    vi.unstubAllGlobals()
+  })
+}
 
 /** Room for what is read one after another. */
 export const ROOM = { timeout: 20_000 }

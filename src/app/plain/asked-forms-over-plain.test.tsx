@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { FhirResource, ServiceRequest, Task } from 'fhir/r4'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isPermit } from '~/capability/permit'
 import type { Search } from '~/fhir/request'
 import { formAsked as words } from '~/i18n/en/forms/form-asked'
@@ -22,6 +22,7 @@ import {
   order,
   OTHERS,
   ours,
+  overOrders,
   REFERRED,
   ROOM,
   TASK,
@@ -30,20 +31,12 @@ import {
 import { connectPlain } from './connect-plain-fixture'
 import { PLAIN_URL } from './plain-server-fixture'
 
-beforeAll(async () => {
-  await Promise.all([
-    import('~/questionnaires/asked/AskedFormScreen'),
-    import('../WithFormSteps'),
-    import('~/questionnaires/asked/AskedForms'),
-    import('~/questionnaires/fill/FillFormScreen'),
-  ])
-})
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+overOrders(
+  () => import('~/questionnaires/asked/AskedFormScreen'),
+  () => import('../WithFormSteps'),
+  () => import('~/questionnaires/asked/AskedForms'),
+  () => import('~/questionnaires/fill/FillFormScreen'),
+)
 
 const QUESTION = 'How do you sleep?'
 const { next } = home

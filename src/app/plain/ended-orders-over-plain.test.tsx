@@ -2,26 +2,27 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import type { FhirResource, ServiceRequest } from 'fhir/r4'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formAsked as words } from '~/i18n/en/forms/form-asked'
 import { questionnaires } from '~/i18n/en/forms/questionnaires'
 import { formAsked as spanish } from '~/i18n/es/forms/form-asked'
 import { click, press } from '../writing/press-fixture'
-import { OF_OURS, open, order, REFERRED, ROOM, TASK, theirs } from './asked-forms-fixture'
+import {
+  OF_OURS,
+  open,
+  order,
+  overOrders,
+  REFERRED,
+  ROOM,
+  TASK,
+  theirs,
+} from './asked-forms-fixture'
 
-beforeAll(async () => {
-  await Promise.all([
-    import('~/questionnaires/asked/AskedFormScreen'),
-    import('~/questionnaires/choose/ChooseFormScreen'),
-    import('~/questionnaires/fill/FillFormScreen'),
-  ])
-})
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+overOrders(
+  () => import('~/questionnaires/asked/AskedFormScreen'),
+  () => import('~/questionnaires/choose/ChooseFormScreen'),
+  () => import('~/questionnaires/fill/FillFormScreen'),
+)
 
 const QUESTION = 'How do you sleep?'
 const { fill } = questionnaires

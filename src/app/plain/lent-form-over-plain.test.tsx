@@ -2,30 +2,22 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { FhirResource, Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formNotices as notices } from '~/i18n/en/forms/form-notices'
 import { questionnaires } from '~/i18n/en/forms/questionnaires'
 import { formNotices as spanishNotices } from '~/i18n/es/forms/form-notices'
 import { questionnaires as spanish } from '~/i18n/es/forms/questionnaires'
 import { click, press } from '../writing/press-fixture'
-import { ANSWERED, OF_OURS, open, ours, ROOM, TASK } from './asked-forms-fixture'
+import { ANSWERED, OF_OURS, open, ours, overOrders, ROOM, TASK } from './asked-forms-fixture'
 
-beforeAll(async () => {
-  await Promise.all([
-    import('~/questionnaires/asked/AskedFormScreen'),
-    import('~/questionnaires/choose/ChooseFormScreen'),
-    import('~/questionnaires/fill/FillFormScreen'),
-    import('~/questionnaires/lend/LentForm'),
-    import('~/questionnaires/lend/UnsentMark'),
-    import('../desk/WithUnfinished'),
-  ])
-})
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+overOrders(
+  () => import('~/questionnaires/asked/AskedFormScreen'),
+  () => import('~/questionnaires/choose/ChooseFormScreen'),
+  () => import('~/questionnaires/fill/FillFormScreen'),
+  () => import('~/questionnaires/lend/LentForm'),
+  () => import('~/questionnaires/lend/UnsentMark'),
+  () => import('../desk/WithUnfinished'),
+)
 
 const { fill, lend, choose } = questionnaires
 const { request } = notices

@@ -1,25 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { Questionnaire } from 'fhir/r4'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formContext as words } from '~/i18n/en/forms/form-context'
 import { questionnaires } from '~/i18n/en/forms/questionnaires'
 import { click, press } from '../writing/press-fixture'
-import { open, ours, ROOM, theirs } from './asked-forms-fixture'
+import { open, ours, overOrders, ROOM, theirs } from './asked-forms-fixture'
 
-beforeAll(async () => {
-  await Promise.all([
-    import('~/questionnaires/fill/FillFormScreen'),
-    import('~/questionnaires/lend/LentForm'),
-    import('~/questionnaires/fields/item/LookupForm'),
-  ])
-})
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+overOrders(
+  () => import('~/questionnaires/fill/FillFormScreen'),
+  () => import('~/questionnaires/lend/LentForm'),
+  () => import('~/questionnaires/fields/item/LookupForm'),
+)
 
 const asking = (canonical: string): Questionnaire => ({
   ...ours,
