@@ -176,6 +176,7 @@ async function places(way: Way, parts: object, said?: Partial<Reference>) {
     patient: { resourceType: 'Patient', id: '7', birthDate: '1984-03-12', name: [{ family: 'R' }] },
     related: [medication],
     gaps: [],
+    notes: [],
     words,
     language: 'en',
     organization: 'Acme',

@@ -155,6 +155,7 @@ it.each<[string, Partial<MedicationStatement>, number]>([
       },
       related: [warfarin],
       gaps: [],
+      notes: [],
       words: englishSummary,
       language: 'en',
       organization: 'Acme',

@@ -15,6 +15,7 @@ import { namedRecords } from '~/export/named-records'
 import { companionsOf, type Taken } from '~/export/taken'
 import { doctorSummary } from '~/export/summary/doctor-summary'
 import { ipsBundle, type IpsAuthor } from '~/export/summary/ips-bundle'
+import { pageNotes } from '~/export/summary/page-notes'
 import type { ResultLine, SummaryLine } from '~/export/summary/summary-line'
 import { summaryPlan, wholeChoice } from '~/export/summary/summary-plan'
 import { fieldsOf, textOf } from '~/fhir/json'
@@ -162,6 +163,7 @@ function documentOf(of: Gathered, author: IpsAuthor, words = english): Bundle | 
         patient: taken.patient,
         related: [...taken.named, ...taken.lists.flatMap(companionsOf)],
         gaps: ['Devices: "not" read & <kept>'],
+        notes: pageNotes(taken, summaryOf(of), words),
         words,
         language: 'en',
         organization: 'Acme & <Partners>',
@@ -197,15 +199,15 @@ function statusesOf(record: FhirResource): readonly unknown[] {
 /** The facts of the page that no section of the document has in its words. */
 function untold(of: Gathered, bundle: Bundle): readonly string[] {
   const first = bundle.entry?.[0]?.resource as Composition | undefined
-  const sections = first?.section ?? []
+  const texts = [first?.text, ...(first?.section ?? []).map(({ text }) => text)]
   // Characters that XML does not allow are left out, and white space is as it comes.
   const plain = (text: string) =>
     text
       .replaceAll(/[^\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
       .replaceAll(/\s/g, '')
   const page = plain(
-    sections
-      .map(({ text }) => text?.div ?? '')
+    texts
+      .map((text) => text?.div ?? '')
       .join('')
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll('&lt;', '<')
@@ -217,12 +219,13 @@ function untold(of: Gathered, bundle: Bundle): readonly string[] {
   const lines: readonly (SummaryLine | ResultLine)[] = Object.values(summaryOf(of)).flatMap(
     (part) => (typeof part === 'number' ? [] : 'lines' in part ? part.lines : part),
   )
-  return lines.flatMap((line) => {
-    const result = 'group' in line ? [line.value, line.flag, line.previous, line.date] : line.facts
-    return [line.name, ...result].flatMap((text) =>
-      text === undefined || told(text) ? [] : [text],
-    )
-  })
+  const said = lines.flatMap((line) => [
+    line.name,
+    ...('group' in line ? [line.value, line.flag, line.previous, line.date] : line.facts),
+  ])
+  return [...said, ...pageNotes(of.taken, summaryOf(of), english)]
+    .filter((text) => text !== undefined)
+    .filter((text) => !told(text))
 }
 
 function entriesOf(bundle: Bundle | undefined, type: string): number {

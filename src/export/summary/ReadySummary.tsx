@@ -20,6 +20,7 @@ import takeAway from '../TakeAway.module.css'
 import { companionsOf, type Taken } from '../taken'
 import { doctorSummary } from './doctor-summary'
 import type { Weigh } from './summary-context'
+import { pageNotes } from './page-notes'
 import { SummarySheet } from './SummarySheet'
 import { useSummaryText } from './summary-text'
 
@@ -94,11 +95,13 @@ function SaveIps({ taken, summarize, gaps, children }: SaveIpsProps) {
     const name = `clearchart-summary-${isoDay(new Date(taken.at))}.json`
     try {
       const { ipsBundle } = await import('./ips-bundle')
+      const summary = summarize()
       const bundle = ipsBundle({
-        summary: summarize(),
+        summary,
         patient,
         related: [...taken.named, ...taken.lists.flatMap(companionsOf)],
         gaps,
+        notes: pageNotes(taken, summary, words),
         words,
         language,
         organization: session.registration.name,

@@ -8,7 +8,6 @@ import type { FormatContext } from '~/fhir/format/context'
 import { instantText } from '~/fhir/format/dates/date-text'
 import { isFormer } from '~/fhir/format/is-former'
 import { nameText } from '~/fhir/format/name-text'
-import { isWholeResult } from '~/fhir/wire/whole-result'
 import { useShow } from '~/record/use-show'
 import { DataTable } from '~/ui/table/DataTable'
 import type { DataColumn } from '~/ui/table/data-column'
@@ -17,7 +16,7 @@ import { Spoken } from '~/record/spoken/Spoken'
 import { classNames } from '~/ui/class-names'
 import type { Taken } from '../taken'
 import type { DoctorSummary } from './doctor-summary'
-import { hasDied } from './due-lines'
+import { dueNote, isReadWhole } from './page-notes'
 import type { ResultLine, SummaryLine } from './summary-line'
 import { sectionTitles, useSummaryText, type SummaryWords } from './summary-text'
 import styles from './Summary.module.css'
@@ -36,29 +35,9 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
   const { session } = useConnection()
   const titles = sectionTitles(words, taken.patient)
   // A kind that only some services have counts where it is declared.
-  const isRead = (...types: readonly string[]) => {
-    const own = taken.lists.filter(({ view }) => types.includes(view.type))
-    return (
-      own.length > 0 &&
-      own.every(
-        ({ failure, result }) =>
-          failure === undefined && result !== undefined && isWholeResult(result),
-      ) &&
-      !taken.refused.some(({ view }) => types.includes(view.type))
-    )
-  }
-  // Few services keep what is recommended: without the list nobody knows what is due.
-  const hasAdvice = [...taken.lists, ...taken.refused].some(
-    ({ view }) => view.type === 'ImmunizationRecommendation',
-  )
+  const isRead = (...types: readonly string[]) => isReadWhole(taken, ...types)
   const { due } = summary
-  const dueNote = !hasAdvice
-    ? words.due
-    : !due.isUnderstood || !isRead('ImmunizationRecommendation', 'Immunization')
-      ? words.dueNotRead
-      : due.lines.length > 0 || hasDied(taken.patient)
-        ? undefined
-        : words.noneDue
+  const note = dueNote(taken, summary, words)
   const empty = (key: keyof SummaryWords['noneRecorded'], ...types: readonly string[]) =>
     isRead(...types)
       ? words.noneRecorded[key]
@@ -132,7 +111,7 @@ export function SummarySheet({ taken, summary, gaps }: SummarySheetProps) {
               <Running lines={due.lines} none="" />
             </div>
           )}
-          {dueNote === undefined ? null : <p className={styles.small}>{dueNote}</p>}
+          {note === undefined ? null : <p className={styles.small}>{note}</p>}
         </Part>
         <div className={classNames(styles.pair, styles.small)}>
           <Part title={titles.past}>

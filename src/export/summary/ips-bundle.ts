@@ -49,6 +49,8 @@ export interface IpsSource {
   readonly related: readonly FhirResource[]
   /** Sentences about parts that are not complete or could not be read; also part of the paper. */
   readonly gaps: readonly string[]
+  /** Further sentences of the paper: what else the record has, and what is due. */
+  readonly notes: readonly string[]
   readonly words: SummaryWords
   readonly language: string
   /** The organization that the record was read from. */
@@ -315,9 +317,12 @@ function resultTable(lines: readonly ResultLine[], { column }: SummaryWords): Na
 }
 
 /** The origin of the document, and everything that it lacks. */
-function aboutNarrative({ words, gaps, organization, language }: IpsSource): string {
+function aboutNarrative({ words, gaps, notes, organization, language }: IpsSource): string {
   return narrative(
-    { none: words.ipsAbout(organization), list: gaps.length === 0 ? [words.complete] : gaps },
+    {
+      none: words.ipsAbout(organization),
+      list: [...(gaps.length === 0 ? [words.complete] : gaps), ...notes],
+    },
     language,
   )
 }
