@@ -32,6 +32,8 @@ interface CardProps {
   readonly of: readonly (HomeList | undefined)[]
   /** True for a card about all of the record: the page's end tells what is missing of it. */
   readonly ofAll?: boolean
+  /** True where the children tell the state of each list in its place. */
+  readonly tellsStates?: boolean
   /** The rows that are expected, for the room until they arrive. */
   readonly rows?: number
   readonly className?: string | undefined
@@ -48,6 +50,7 @@ export function Card({
   link,
   of,
   ofAll = false,
+  tellsStates = false,
   rows = 3,
   className,
   children,
@@ -89,7 +92,9 @@ export function Card({
           {children}
         </Boundary>
       )}
-      {ofAll ? null : lists.map((list) => <ListState key={list.view.path} list={list} />)}
+      {ofAll || (tellsStates && !isFailed)
+        ? null
+        : lists.map((list) => <ListState key={list.view.path} list={list} />)}
     </section>
   )
 }
@@ -108,7 +113,7 @@ export function Awaited({ rows }: { readonly rows: number }) {
 }
 
 /** The failure of a card's list, with another try, and its entries that are not shown. */
-function ListState({ list: { view, list } }: { readonly list: HomeList }) {
+export function ListState({ list: { view, list } }: { readonly list: HomeList }) {
   const messages = useText()
   const query = useInfiniteQuery({ ...searchQuery(list.permit), enabled: false })
   const { error } = query

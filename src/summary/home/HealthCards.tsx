@@ -1,6 +1,6 @@
 import { listAddress } from '~/record/places/addresses'
 import { TextLink } from '~/ui/TextLink'
-import { Card } from './Card'
+import { Card, ListState } from './Card'
 import styles from './Home.module.css'
 import { hasDied, reachedOf } from './home-chart'
 import { useHome } from './home-context'
@@ -20,7 +20,7 @@ export function HealthCard() {
     list === undefined ? [] : [{ list, ...rest }],
   )
   return (
-    <Card title={words.health.title} of={there.map(({ list }) => list)} rows={4}>
+    <Card title={words.health.title} of={there.map(({ list }) => list)} tellsStates rows={4}>
       {there.map(({ kind, list, all }) => (
         <div key={kind} className={styles.half}>
           <div className={styles.head}>
@@ -41,6 +41,7 @@ export function HealthCard() {
               isLast={hasDied(home)}
             />
           )}
+          <ListState list={list} />
         </div>
       ))}
     </Card>

@@ -46,5 +46,7 @@ function laterText(
   if (result === undefined) return undefined
   if (isWithdrawn(result.mark)) return { text: later.withdrawn, isOver: true }
   if (isOpen(result.mark)) return { text: later.ordered, isOver: false }
+  // It may have a value, and mean something else.
+  if (result.mark === 'modified') return { text: later.unsure, isOver: false }
   return { text: result.stated && isAhead(result) ? later.ahead : later.absent, isOver: false }
 }
