@@ -28,6 +28,9 @@ const PAPER: readonly Paper[] = [
   { address: '/timeline', heading: 'Timeline', sheets: 13 },
 ]
 
+/** The day and time of reading, as a patient's sheet has them. */
+const READ = / · (?:loaded )?[A-Z][a-z]+ \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M/
+
 test.use({ readsAhead: true })
 
 test('On Letter and A4, no heading and no head of a table is alone at the foot of a sheet, no text is cut there, tables go on under their heads, rows that are left out are counted, and a screen takes few sheets', async ({
@@ -49,6 +52,12 @@ test('On Letter and A4, no heading and no head of a table is alone at the foot o
         .soft(
           sheets.flatMap(({ cut }) => cut),
           `${where}: cut`,
+        )
+        .toEqual([])
+      expect
+        .soft(
+          sheets.filter(({ text }) => !text.includes(`${world.title} · `) || !READ.test(text)),
+          `${where}: sheets without organization or day`,
         )
         .toEqual([])
       const left = await chart.main
