@@ -1,4 +1,4 @@
-import type { FhirResource, Patient } from 'fhir/r4'
+import type { FhirResource, Observation, Patient } from 'fhir/r4'
 import { otherOf } from '~/fhir/note-members'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { isAbnormal } from '~/record/result/outside-for-patient'
@@ -10,6 +10,7 @@ import { newsSince, type NewsDate, type Since } from './since'
 
 /** The kinds of news in the order in which a person wants them. */
 export const CHANGE_KINDS = [
+  'critical',
   'allergy',
   'abnormal',
   'condition',
@@ -92,15 +93,28 @@ export function* findingChanges({
   return changes.toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at)
 }
 
+/** HL7 v3 ObservationInterpretation: critically high, low or abnormal. */
+const CRITICAL = new Set(['HH', 'LL', 'AA', 'HU', 'LU'])
+
+/** True where the source marks a result, or a part of it, as critical. */
+function isCritical(observation: Observation): boolean {
+  if (observation.status === 'entered-in-error' || observation.status === 'cancelled') return false
+  return [observation, ...(observation.component ?? [])].some((part) =>
+    (part.interpretation ?? []).some(
+      ({ coding }) => coding?.some(({ code }) => CRITICAL.has(code ?? '')) === true,
+    ),
+  )
+}
+
 /** The number of records in changes. */
 export function countOf(changes: readonly Change[]): number {
   return changes.reduce((sum, { earlier }) => sum + 1 + earlier.length, 0)
 }
 
 /**
- * The first changes for a card, in their order: of one kind not more than a third of them while
- * other kinds wait, so that a panel of twenty results does not hide a new medicine. The others are
- * the rest.
+ * The first changes for a card, in their order: critical results, and of any other kind not more
+ * than a third of them while others wait, so that a panel of twenty results does not hide a new
+ * medicine. The others are the rest.
  */
 export function firstChanges(changes: readonly Change[], most: number): readonly Change[] {
   const taken = new Set<Change>()
@@ -108,7 +122,8 @@ export function firstChanges(changes: readonly Change[], most: number): readonly
   for (const limit of [Math.ceil(most / 3), Number.POSITIVE_INFINITY])
     for (const change of changes) {
       const count = counts.get(change.kind) ?? 0
-      if (taken.size >= most || taken.has(change) || count >= limit) continue
+      const isCut = count >= limit && change.kind !== 'critical'
+      if (taken.size >= most || taken.has(change) || isCut) continue
       counts.set(change.kind, count + 1)
       taken.add(change)
     }
@@ -135,7 +150,11 @@ function kindOf(resource: FhirResource, patient: Patient | undefined): ChangeKin
     case 'AllergyIntolerance':
       return 'allergy'
     case 'Observation':
-      return isAbnormal(resource, patient) ? 'abnormal' : 'result'
+      return isCritical(resource)
+        ? 'critical'
+        : isAbnormal(resource, patient)
+          ? 'abnormal'
+          : 'result'
     case 'Condition':
       return 'condition'
     case 'MedicationRequest':

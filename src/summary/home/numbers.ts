@@ -42,9 +42,9 @@ const YEAR_MS = 365.25 * 24 * 60 * 60_000
 const FRESH_MS = 3 * YEAR_MS
 
 /**
- * The measurements for a first page, at most `most`: those of the table that were taken in the last
- * three years, flagged ones first; then flagged ones outside of it, then the others, the newest
- * first. What is chosen stands in the order of the table.
+ * The measurements for a first page, at most `most`: critical ones of the last three years; those
+ * of the table from that time, flagged ones first; then flagged ones outside of it, then others,
+ * the newest first. What is chosen stands in the order of the table.
  */
 export function numbersThatMatter(
   rows: readonly Measurement[],
@@ -55,6 +55,7 @@ export function numbersThatMatter(
   const weigh = (row: Measurement) => {
     const isFresh = now.getTime() - row.latest.at <= FRESH_MS
     return (
+      (isFresh && isCritical(row) ? 16 : 0) +
       (isFresh ? 8 : 0) +
       (placeOf(row) < MATTERING.length ? 4 : 0) +
       (isOff(row.latest.flag) ? 2 : 0)
@@ -72,6 +73,10 @@ export function numbersThatMatter(
     .toSorted((a, b) => weigh(b) - weigh(a) || placeOf(a) - placeOf(b) || b.latest.at - a.latest.at)
     .slice(0, most)
     .toSorted((a, b) => placeOf(a) - placeOf(b) || b.latest.at - a.latest.at)
+}
+
+function isCritical({ latest: { flag } }: Measurement): boolean {
+  return flag?.level.startsWith('critical') === true
 }
 
 function isNumber({ latest }: Measurement): boolean {

@@ -63,6 +63,7 @@ export const home = {
     others: (count: number) => `and ${count} more`,
     kind: {
       allergy: 'Allergy',
+      critical: 'Result',
       abnormal: 'Result',
       result: 'Result',
       condition: 'Condition',

@@ -60,6 +60,7 @@ export const home: typeof english = {
     others: (count) => `y ${count} más`,
     kind: {
       allergy: 'Alergia',
+      critical: 'Resultado',
       abnormal: 'Resultado',
       result: 'Resultado',
       condition: 'Afección',
