@@ -177,13 +177,20 @@ describe('since a visit or a note of the reader', () => {
     ).toEqual(['over', 'stopped'])
   })
 
-  it('is not counted from a visit that goes on, or from which the app was opened', () => {
+  it('is not counted from a visit that nobody has ended', () => {
     const open = visit('open', clock('2026-10-15', '09:00'), { status: 'in-progress' })
     const stay = visit('stay', clock('2026-10-10', '09:00'), {
       status: 'in-progress',
       class: { code: 'IMP' },
     })
-    expect(read({ visits: [open, stay, seen] }, { encounter: 'open' }).since.at).toBe(
+    expect(read({ visits: [open, stay, seen] }).since.at).toBe(
+      Date.parse(clock('2026-10-01', '09:40')),
+    )
+  })
+
+  it('is not counted from the visit that the app was opened from', () => {
+    const now = visit('now', clock('2026-10-15', '09:00'))
+    expect(read({ visits: [now, seen] }, { encounter: 'now' }).since.at).toBe(
       Date.parse(clock('2026-10-01', '09:40')),
     )
   })

@@ -63,8 +63,8 @@ type IsUser = (reference: string | undefined) => boolean
 /**
  * The last visit in which a person took part (R4, Encounter.participant.individual), or the last
  * document that they wrote, whichever is later. Today's do not count: they are this visit. Neither
- * does one that goes on. A visit within a day is over at its end; of a stay its beginning counts,
- * because nobody knows when during it they met.
+ * does one that nobody has ended. A visit within a day is over at its end; of a stay its beginning
+ * counts, because nobody knows when during it they met.
  */
 function lastMeeting(
   { home: { lists }, bases, encounter, now }: SinceFacts,
@@ -158,7 +158,7 @@ function mayComeLater(resource: FhirResource): boolean {
         !isTakenByPeople(resource)
 }
 
-const NOT_HELD = new Set(['planned', 'cancelled', 'entered-in-error'])
+const NOT_HELD = new Set(['planned', 'cancelled', 'entered-in-error', 'in-progress', 'onleave'])
 
 function hadPart({ participant }: Encounter, isUser: IsUser): boolean {
   return participant?.some(({ individual }) => isUser(individual?.reference)) === true
