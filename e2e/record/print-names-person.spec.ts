@@ -28,7 +28,7 @@ test('With our banner, every sheet of a patient names the person, with the date 
       ),
     ])
     // In its first seconds too, before its late parts have come.
-    expect((await printedPages(page)).join('')).toContain(`${world.title}`)
+    expect((await printedPages(page)).join('')).toContain(world.title)
     await world.play()
     await expect(chart.banner).toContainText('RIVERA, Marta Elena')
   })

@@ -47,7 +47,7 @@ function originText(origin: Provenance, format: FormatContext): string {
     .join(', ')
 }
 
-/** Who acted: one that the origin contains has its name there. */
+/** The name of an actor: one that the origin contains has it there. */
 function actorText(
   actor: Reference,
   origin: Provenance,

@@ -83,7 +83,7 @@ export function lastTimeOf(asked: string): string | undefined {
 const HOW_MANY =
   /^(?:\d{1,2}|two|three|four|five|six|ten|few|couple of|dos|tres|cuatro|cinco|seis|diez|pocos|pocas) (?=.)/
 
-/** What a "last …" asks for, without the number of them. */
+/** The thing that a "last …" asks for, without the number of them. */
 export function withoutNumber(about: string): string {
   return about.replace(HOW_MANY, '')
 }

@@ -42,7 +42,7 @@ const AROUND = [
   'fragment',
 ] as const
 
-/** What happens to each element: also what nobody here listens to. */
+/** The events of each element: also those that nobody here listens to. */
 const EVENTS = (
   'click mousedown mouseup contextmenu focusin focusout pointerover mouseover mouseout drop ' +
   'keydown keypress keyup compositionstart compositionend beforeinput textInput ' +

@@ -101,7 +101,7 @@ export function withoutUnasked(code: string): string {
 
   /**
    * @param own Names that are parameters here, and so not the program's variables.
-   * @param body Where the body of the function begins.
+   * @param body The place where the body of the function begins.
    */
   const visit = (
     node: Node,

@@ -25,7 +25,7 @@ function nameOf(node: unknown): string {
   return typeof name === 'string' ? name : ''
 }
 
-/** What the elements of a module would need of the parts of React that the build leaves out. */
+/** The parts of React that the build leaves out and the elements of a module would need. */
 function neededIn(path: string, source: string): readonly string[] {
   const found: string[] = []
   const visit = (node: Node) => {

@@ -103,7 +103,7 @@ function expectedOffers(rests: readonly Rest[], type: string) {
     listed: type !== 'Patient' && found,
     opened: can('read'),
     asked,
-    // Who signs in for nobody in particular looks for people.
+    // A sign-in for nobody in particular looks for people.
     used: asked || found || (isEntered && can('create')),
   }
 }
@@ -213,7 +213,7 @@ describe('a CapabilityStatement of any make', () => {
             const isFound = offer.listed || (offer.type === 'Patient' && byId)
             expect([offer.type, letters.includes('r')]).toEqual([offer.type, offer.opened])
             expect([offer.type, letters.includes('s')]).toEqual([offer.type, isFound])
-            // What the entry asks for is not what is missing; nobody asks for other people.
+            // A scope that the entry asks for is not missing; nobody asks for other people.
             const isOthers = offer.type === 'Patient' && offer.opened
             const why = isOthers ? undefined : offer.refusal?.reason.why
             expect(why).not.toBe('scope')

@@ -131,7 +131,7 @@ function searchedKinds(declared: Declared, way: Way): ReadonlySet<ResourceType> 
     ...LISTED.filter((type) =>
       [listSearch(type), ...openSearches(type)].some((search) => {
         const answer = decide(search)
-        // What is read in its place needs no scope to search.
+        // A read in its place needs no scope to search.
         return isPermit(answer) && letterOf(answer.request) === 's'
       }),
     ),

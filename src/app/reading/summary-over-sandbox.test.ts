@@ -13,7 +13,7 @@ import { compareIdentity, judge } from '~/documents/reader/header/compare-identi
 import { gather } from '~/export/gather'
 import { namedRecords } from '~/export/named-records'
 import { companionsOf, type Taken } from '~/export/taken'
-import { doctorSummary } from '~/export/summary/doctor-summary'
+import { doctorSummary, type DoctorSummary } from '~/export/summary/doctor-summary'
 import { ipsBundle, type IpsAuthor } from '~/export/summary/ips-bundle'
 import { pageNotes } from '~/export/summary/page-notes'
 import type { ResultLine, SummaryLine } from '~/export/summary/summary-line'
@@ -216,8 +216,9 @@ function untold(of: Gathered, bundle: Bundle): readonly string[] {
       .replaceAll('&amp;', '&'),
   )
   const told = (text: string) => page.includes(plain(text))
-  const lines: readonly (SummaryLine | ResultLine)[] = Object.values(summaryOf(of)).flatMap(
-    (part) => (typeof part === 'number' ? [] : 'lines' in part ? part.lines : part),
+  const parts: readonly DoctorSummary[keyof DoctorSummary][] = Object.values(summaryOf(of))
+  const lines = parts.flatMap((part): readonly (SummaryLine | ResultLine)[] =>
+    typeof part === 'number' ? [] : 'lines' in part ? part.lines : part,
   )
   const said = lines.flatMap((line) => [
     line.name,

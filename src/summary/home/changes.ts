@@ -2,41 +2,11 @@ import type { FhirResource, Observation, Patient } from 'fhir/r4'
 import { otherOf } from '~/fhir/note-members'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { isAbnormal } from '~/record/result/outside-for-patient'
-import type { View } from '~/record/view'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { HomeChart } from './home-chart'
+import { CHANGE_KINDS, type Change, type ChangeKind } from './change'
 import { keyOf, oncePerEvent } from './events'
-import { newsSince, type NewsDate, type Since } from './since'
-
-/** The kinds of news in the order in which a person wants them. */
-export const CHANGE_KINDS = [
-  'critical',
-  'allergy',
-  'abnormal',
-  'condition',
-  'medicine',
-  'document',
-  'form',
-  'visit',
-  'result',
-  'other',
-] as const
-export type ChangeKind = (typeof CHANGE_KINDS)[number]
-
-/** A record that is new, or the latest of several new results of one measurement. */
-export interface Change {
-  readonly kind: ChangeKind
-  readonly resource: FhirResource
-  readonly view: View
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  /** The date that makes it news. */
-  readonly date: NewsDate
-  /** Other new results of the same measurement. */
-  readonly earlier: readonly FhirResource[]
-  /** The answers and parts that it stands for, as one event. */
-  readonly members: readonly FhirResource[]
-}
+import { newsSince, type Since } from './since'
 
 /** A record, and the time whose news are asked for. */
 export interface News {

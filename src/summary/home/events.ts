@@ -1,6 +1,6 @@
 import type { FhirResource, Observation } from 'fhir/r4'
 import { isPoints, scaleOfConcept } from '~/fhir/scores/known-scores'
-import type { Change } from './changes'
+import type { Change } from './change'
 
 /** The record as others name it. */
 export function keyOf({ resourceType, id = '' }: FhirResource): string {

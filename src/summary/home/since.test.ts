@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Encounter, FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { noteRecord } from '~/fhir/shapes/note-record'
+import { isoDay } from '~/std/iso-day'
 import { runAtOnce } from '~/std/run-in-slices'
 import { connectTestSession } from '~/views/TestSession'
 import type { ViewPath } from '~/record/view'
@@ -43,7 +44,7 @@ const told = (records: Records, more?: { readonly encounter?: string }) =>
       ...new Set([resource, ...earlier, ...members]),
     ])
     .map(({ id }) => id)
-    .toSorted()
+    .toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))
 
 const visit = (id: string, start: string, more: Partial<Encounter> = {}): Encounter => ({
   resourceType: 'Encounter',
@@ -132,7 +133,7 @@ describe('since a visit or a note of the reader', () => {
       result('no-category', '2026-10-01', ofVisit),
       result('released-then', at, { ...lab, ...ofVisit, issued: clock('2026-10-01', '09:30') }),
       result('released-later', at, { ...lab, ...ofVisit, issued: clock('2026-10-02', '09:30') }),
-      // Who ordered is named as performer.
+      // The performer is the one who ordered it.
       result('ordered', clock('2026-10-05', '09:00'), { ...lab, performer: [{ reference: OWN }] }),
       result('exam', at, { ...categoryOf('exam'), ...ofVisit }),
     ]
@@ -266,7 +267,7 @@ function isSameDay(one: Date, other: Date): boolean {
 
 function recordOf({ path, hours, isDay, by, isOfVisit }: Drawn, id: string): FhirResource {
   const at = new Date(NOW.getTime() + hours * 3_600_000)
-  const day = `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
+  const day = isoDay(at)
   const date = isDay ? day : at.toISOString()
   const reference = by === undefined ? undefined : { reference: by }
   const encounter = isOfVisit ? { encounter: { reference: 'Encounter/seen' } } : {}

@@ -68,7 +68,7 @@ function drawCell(
       styleOf(cell),
       text.length <= WHOLE ? styles.whole : isOfMoment && styles.moment,
       lines !== undefined && styles.inLines,
-      // What any word may be broken into is no width of its column: codes would take three lines.
+      // Words that may be broken anywhere give a column no width: codes would take three lines.
       text.split(/\s+/).every(({ length }) => length <= most) && styles.wholeWords,
     ),
   }

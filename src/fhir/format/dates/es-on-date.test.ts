@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { dateText } from '~/fhir/format/dates/date-text'
-import { messages } from './es/messages'
-import { doctorSummary } from './es/summary/doctor-summary'
-import { flowSheet } from './es/results/flow-sheet'
-import { trends } from './es/results/trends'
-import { takeAway } from './es/record/export'
-import { delAl, entre } from './es/on-date'
+import { dateText } from './date-text'
+import { messages } from '~/i18n/es/messages'
+import { doctorSummary } from '~/i18n/es/summary/doctor-summary'
+import { flowSheet } from '~/i18n/es/results/flow-sheet'
+import { trends } from '~/i18n/es/results/trends'
+import { takeAway } from '~/i18n/es/record/export'
+import { delAl, entre } from '~/i18n/es/on-date'
 
 it.each([
   ['18 de junio de 2011', 'el 18 de junio de 2011'],
