@@ -15,11 +15,15 @@ const SIGNS = {
   quiet: undefined,
 } as const satisfies Record<TagTone, string | undefined>
 
+/** The most letters of a tag that stays in one line. */
+const SHORT = 24
+
 /** A short word with its meaning: colour, sign and word, never colour alone. */
 export function Tag({ tone, children }: { readonly tone: TagTone; readonly children: ReactNode }) {
   const sign = SIGNS[tone]
+  const isLong = typeof children === 'string' && children.length > SHORT
   return (
-    <span className={classNames(styles.tag, styles[tone])}>
+    <span className={classNames(styles.tag, styles[tone], isLong && styles.long)}>
       {sign === undefined ? null : (
         <span aria-hidden="true" className={styles.sign}>
           {sign}

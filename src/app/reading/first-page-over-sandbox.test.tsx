@@ -302,13 +302,12 @@ describe('the first page of a patient', () => {
     const news = await card(home.since.first)
     // More is news as more of the record is read.
     await screen.findByText(/^Whole record read /)
-    // A row stands for the older readings of its measurement too, and says how many.
+    // A row stands for other readings of its measurement too, and says how many.
     const inRows = () =>
       news
         .getAllByRole('listitem')
         .reduce(
-          (sum, { textContent }) =>
-            sum + 1 + Number(/and (\d+) earlier/.exec(textContent)?.[1] ?? 0),
+          (sum, { textContent }) => sum + 1 + Number(/and (\d+) more/.exec(textContent)?.[1] ?? 0),
           0,
         )
     const button = await news.findByRole('button', { name: /^Show \d+ more$/ })
