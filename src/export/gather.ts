@@ -4,6 +4,7 @@ import type { Capability } from '~/capability/capability'
 import { isPermit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { ResourceType } from '~/fhir/resource'
+import type { SearchResult } from '~/fhir/wire/paging'
 import { loadPages } from '~/queries/load-pages'
 import { readQuery } from '~/queries/read-query'
 import { resultOf, searchQuery, type SearchPages } from '~/queries/search-query'
@@ -20,10 +21,19 @@ export interface Progress {
   readonly records: number
 }
 
+/** The lists of a record, as they are gathered. */
+export interface GatherPlan extends ChartPlan {
+  /**
+   * Lists that are parts of the others, and are not asked for: a page that they have brought may be
+   * one that the whole list lacks.
+   */
+  readonly beside?: readonly PermittedView[]
+}
+
 interface Gather {
   readonly client: QueryClient
   readonly capability: Capability
-  readonly plan: ChartPlan
+  readonly plan: GatherPlan
   readonly unshown?: readonly ResourceType[]
   readonly patientId: string
   readonly choice: Choice
@@ -64,7 +74,8 @@ export async function gather({
   tell()
   const work = async (list: PermittedView, index: number) => {
     const loaded = await loadList(client, capability, list, choice, signal)
-    lists[index] = takeList(loaded, patientId, choice)
+    const beside = besideOf(client, plan, list)
+    lists[index] = takeList(loaded, patientId, choice, beside)
     parts.done += 1
     tell()
   }
@@ -119,9 +130,25 @@ async function loadList(
   } catch (failure) {
     if (!(failure instanceof FhirFailure)) throw failure
     // The pages before the failed one are loaded.
-    const pages = client.getQueryData<SearchPages>(searchQuery(permit).queryKey)
-    return { view, permit, result: pages === undefined ? undefined : resultOf(pages), failure }
+    return { view, permit, result: cached(client, permit), failure }
   }
+}
+
+/** The loaded part of a list. */
+function cached(client: QueryClient, permit: PermittedView['permit']): SearchResult | undefined {
+  const pages = client.getQueryData<SearchPages>(searchQuery(permit).queryKey)
+  return pages === undefined ? undefined : resultOf(pages)
+}
+
+/** The loaded records of the lists that are parts of one; none where nobody looks at them. */
+function besideOf(
+  client: QueryClient,
+  { beside }: GatherPlan,
+  { view: { type } }: PermittedView,
+): readonly FhirResource[] | undefined {
+  return beside
+    ?.filter(({ view }) => view.type === type)
+    .flatMap(({ permit }) => cached(client, permit)?.matches ?? [])
 }
 
 /** The patient's own record; undefined when it may not be read or could not be. */

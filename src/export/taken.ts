@@ -21,6 +21,8 @@ export interface TakenList {
   readonly failure: FhirFailure | undefined
   /** Records of this patient in the chosen period, in the service's order. */
   readonly records: readonly FhirResource[]
+  /** Records of the same kind that shorter lists have brought, if they were looked at. */
+  readonly beside?: readonly FhirResource[]
   /** Number of records outside the chosen period. */
   readonly outside: number
   /** Number of records that were left out because they have no date. */
@@ -54,21 +56,29 @@ export interface Taken {
   readonly at: number
 }
 
-/** Takes the part of a loaded list that was chosen. */
+/** Takes the part of a loaded list that was chosen, and of what others brought beside it. */
 export function takeList(
   { view, permit, result, failure }: Pick<TakenList, 'view' | 'permit' | 'result' | 'failure'>,
   patientId: string,
   choice: Choice,
+  others?: readonly FhirResource[],
 ): TakenList {
-  const own = (result?.matches ?? []).filter((resource) => belongsTo(resource, patientId) !== 'no')
-  const fits = own.map((resource) => ({ resource, fit: fitOf(resource, view, choice) }))
-  const wanted = fits.filter(({ fit }) => fit === 'inside' || (fit === 'undated' && choice.undated))
+  const fitsOf = (records: readonly FhirResource[]) =>
+    records
+      .filter((resource) => belongsTo(resource, patientId) !== 'no')
+      .map((resource) => ({ resource, fit: fitOf(resource, view, choice) }))
+  const chosen = (all: ReturnType<typeof fitsOf>) =>
+    all
+      .filter(({ fit }) => fit === 'inside' || (fit === 'undated' && choice.undated))
+      .map(({ resource }) => resource)
+  const fits = fitsOf(result?.matches ?? [])
   return {
     view,
     permit,
     result,
     failure,
-    records: wanted.map(({ resource }) => resource),
+    records: chosen(fits),
+    ...(others === undefined ? {} : { beside: chosen(fitsOf(others)) }),
     outside: fits.filter(({ fit }) => fit === 'outside').length,
     undated: choice.undated ? 0 : fits.filter(({ fit }) => fit === 'undated').length,
   }

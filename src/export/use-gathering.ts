@@ -4,14 +4,13 @@ import { explainRefusal } from '~/capability/explain'
 import { connectionOfRefused } from '~/refusals/connection-keeping'
 import { lateCodeNames } from '~/fhir/format/codes/late-code-names'
 import { useText } from '~/i18n/TextProvider'
-import type { ChartPlan } from '~/record/chart/chart-lists'
 import { explainFileFailure } from '~/record/files/explain-file-failure'
 import { referencedNames } from '~/record/names/referenced-names'
 import { unshownTypes } from '~/record/chart/unshown-types'
 import { useRegistry } from '~/record/RegistryContext'
 import type { Choice } from './choice'
 import { useExportText } from './export-text'
-import { gather, type Progress } from './gather'
+import { gather, type GatherPlan, type Progress } from './gather'
 import { namedRecords } from './named-records'
 import type { Taken } from './taken'
 import { useShow } from '~/record/use-show'
@@ -23,7 +22,7 @@ export type Gathering =
   | { readonly step: 'ready'; readonly taken: Taken }
 
 /** Gathers a record as a person asks; leaving the screen stops it. */
-export function useGathering(plan: ChartPlan, patientId: string) {
+export function useGathering(plan: GatherPlan, patientId: string) {
   const connection = useConnection()
   const { capability, queryClient, session } = connection
   const { nameForm, views } = useRegistry()

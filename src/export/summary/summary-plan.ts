@@ -2,6 +2,7 @@ import type { Capability } from '~/capability/capability'
 import { chartPlan, type ChartPlan } from '~/record/chart/chart-lists'
 import type { View } from '~/record/view'
 import type { Choice } from '../choice'
+import type { GatherPlan } from '../gather'
 
 /** The kinds of records that the page is made from. */
 const TYPES: ReadonlySet<string> = new Set([
@@ -16,15 +17,19 @@ const TYPES: ReadonlySet<string> = new Set([
   'QuestionnaireResponse',
 ])
 
-/** The lists that a summary reads, and those that this connection refuses. */
+/**
+ * The lists that a summary asks for, the shorter lists of results whose loaded part it reads beside
+ * them, and those that this connection refuses.
+ */
 export function summaryPlan(
   views: readonly View[],
   patientId: string,
   capability: Capability,
-): ChartPlan {
+): GatherPlan {
   const whole = chartPlan(views, patientId, capability)
   return {
     permitted: whole.permitted.filter(({ view, needed }) => needed && TYPES.has(view.type)),
+    beside: whole.permitted.filter(({ view, needed }) => !needed && view.type === 'Observation'),
     refused: whole.refused.filter(({ view }) => TYPES.has(view.type)),
   }
 }

@@ -134,7 +134,7 @@ function withRecords<R extends Identified>(
       continue
     }
     const kept = newer.get(known) ?? before[known] ?? fresh[known - before.length]
-    if (kept === undefined || !isNewer(record, kept)) continue
+    if (kept === undefined || !isLaterVersion(record, kept)) continue
     if (known < before.length) newer.set(known, record)
     else fresh[known - before.length] = record
   }
@@ -146,7 +146,10 @@ function withRecords<R extends Identified>(
  * True when a version of a record was written after another one (R4, Resource.meta), as far as they
  * say so.
  */
-function isNewer({ meta: a = {} }: Identified, { meta: b = {} }: Identified): boolean {
+export function isLaterVersion(
+  { meta: a = {} }: Identified,
+  { meta: b = {} }: Identified,
+): boolean {
   const [written, before] = [Date.parse(a.lastUpdated ?? ''), Date.parse(b.lastUpdated ?? '')]
   if (written !== before && !Number.isNaN(written) && !Number.isNaN(before)) return written > before
   // Version ids are numbers on most servers; on others they do not give an order.

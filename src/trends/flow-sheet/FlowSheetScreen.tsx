@@ -5,6 +5,7 @@ import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
+import { useJoinedResults } from '~/record/chart/use-joined-results'
 import { useKeptPlace } from '~/record/kept/kept-place'
 import { searchQuery } from '~/queries/search-query'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
@@ -73,7 +74,8 @@ function Loaded({ permit, patientId, more = NOTHING, ...links }: LoadedProps) {
   const [layout, setLayout] = useKeptPlace(readFlowLayout)
   const query = useInfiniteQuery(searchQuery(permit))
   const { data, error } = query
-  const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
+  const joined = useJoinedResults({ patientId, permit }, data?.matches ?? NOTHING)
+  const listed = useLeaps(joined, data?.ended ?? false)
   const observations = useMemo(() => joinScores(listed, more), [listed, more])
   // The same element before and after: the heading keeps the focus.
   const head = (beside?: ReactNode) => (
@@ -122,6 +124,7 @@ function Loaded({ permit, patientId, more = NOTHING, ...links }: LoadedProps) {
             query={query}
             data={data}
             permit={permit}
+            loaded={joined.length}
             narrow={false}
             said={flowSheet.screen}
           />

@@ -20,18 +20,18 @@ import styles from './Latest.module.css'
 type Data = SearchResult<'Observation'>
 
 /** The number of loaded results and the time of reading: `142 of 142 · loaded 14:21`. */
-export function LatestCount({ data }: { readonly data: Data }) {
+export function LatestCount({ data, loaded }: { readonly data: Data; readonly loaded: number }) {
   const {
     format,
     words: { list },
   } = useShow()
-  const { matches, total, ended } = data
+  const { total, ended } = data
   const count =
     total !== undefined
-      ? list.countOf(matches.length, total)
+      ? list.countOf(loaded, Math.max(loaded, total))
       : ended
-        ? list.count(matches.length)
-        : list.countSoFar(matches.length)
+        ? list.count(loaded)
+        : list.countSoFar(loaded)
   return (
     <p className={styles.count}>
       {count} · {list.read(readTime(data.receivedAt, Date.now(), format))}

@@ -7,6 +7,7 @@ import { isWholeResult } from '~/fhir/wire/whole-result'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { useJoinedResults } from '~/record/chart/use-joined-results'
 import { MeasurementText } from '~/record/result/latest/measurement-words'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -70,14 +71,15 @@ function Loaded({ permit, patientId, more = NOTHING, isMoreWhole = false, hrefOf
   const words = useResultsWords()
   const query = useInfiniteQuery(searchQuery(permit))
   const { data, error } = query
-  const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
+  const joined = useJoinedResults({ patientId, permit }, data?.matches ?? NOTHING)
+  const listed = useLeaps(joined, data?.ended ?? false)
   const observations = useMemo(() => joinScores(listed, more), [listed, more])
   // The same element before and after: the heading keeps the focus.
   const head = (tools?: ReactNode) => (
     <div className={styles.head}>
       <PageHeader title={words.title} />
       {tools}
-      {data === undefined ? null : <LatestCount data={data} />}
+      {data === undefined ? null : <LatestCount data={data} loaded={joined.length} />}
     </div>
   )
   if (data === undefined) {

@@ -9,6 +9,7 @@ import { isWholeResult } from '~/fhir/wire/whole-result'
 import type { AnsweredForm } from '~/fhir/scores/answered-form'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
+import { useJoinedResults } from '~/record/chart/use-joined-results'
 import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
@@ -85,6 +86,10 @@ function WithResults({
   const messages = useText()
   const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
   const { data, error } = query
+  const observations = useJoinedResults(
+    { patientId: props.patientId, permit },
+    data?.matches ?? NOTHING,
+  )
   if (data === undefined && error === null)
     return (
       <>
@@ -106,12 +111,13 @@ function WithResults({
     )
   }
   return (
-    <Book {...props} observations={data.matches} ended={isWholeResult(data)}>
+    <Book {...props} observations={observations} ended={isWholeResult(data)}>
       <TrendCompleteness
         key={props.patientId}
         query={query}
         data={data}
         permit={permit}
+        loaded={observations.length}
         said={score.complete}
       />
     </Book>

@@ -20,6 +20,8 @@ interface TrendCompletenessProps {
   readonly query: UseInfiniteQueryResult<SearchResult<'Observation'>>
   readonly data: SearchResult<'Observation'>
   readonly permit: Permit<Search>
+  /** The number of results that are there: other lists may have brought some of them. */
+  readonly loaded: number
   /** The results of one measurement: few enough to load completely without being asked. */
   readonly narrow?: boolean
   /** Words about the completeness, when something other than a trend is made from the results. */
@@ -31,6 +33,7 @@ export function TrendCompleteness({
   query,
   data,
   permit,
+  loaded,
   narrow = false,
   said,
 }: TrendCompletenessProps) {
@@ -43,9 +46,10 @@ export function TrendCompleteness({
       <div className={styles.completeness}>
         <LiveRegion>
           {pages.running && isOnline
-            ? words.screen.loadingAll(data.matches.length, data.total)
+            ? words.screen.loadingAll(loaded, data.total)
             : completeness(
                 data,
+                loaded,
                 query.isPlaceholderData,
                 said === undefined ? words.screen : { ...words.screen, ...said },
               )}
@@ -73,15 +77,16 @@ export function TrendCompleteness({
 }
 
 function completeness(
-  { matches, total, complete, ended, stopped }: SearchResult<'Observation'>,
+  { total, complete, ended, stopped }: SearchResult<'Observation'>,
+  loaded: number,
   outdated: boolean,
   screen: TrendWords['screen'],
 ): string {
-  if (outdated) return screen.loadingAll(matches.length, undefined)
-  if (complete) return screen.complete(matches.length)
+  if (outdated) return screen.loadingAll(loaded, undefined)
+  if (complete) return screen.complete(loaded)
   // Read to the end, but with another patient's records among the answers: no more can be said.
-  if (ended) return screen.some(matches.length)
-  return stopped === undefined ? screen.partly(matches.length, total) : screen.cut(matches.length)
+  if (ended) return screen.some(loaded)
+  return stopped === undefined ? screen.partly(loaded, total) : screen.cut(loaded)
 }
 
 interface FailedProps {

@@ -15,9 +15,11 @@ import { FhirFailure } from '~/fhir/failure'
 import { createRequestLog } from '~/fhir/wire/request-log'
 import { loadMessages } from '~/i18n/load-messages'
 import { TextProvider } from '~/i18n/TextProvider'
+import { RegistryProvider } from '~/record/RegistryContext'
 import { createQueryClient } from '~/queries/query-client'
 import type { Send } from '~/queries/send'
 import type { Registration } from '~/smart/registration'
+import { registry } from '~/views/registry'
 import { observed, ucum } from '../series/observed'
 import { trendSearch } from '../trend-search'
 import { TrendScreen } from './TrendScreen'
@@ -135,7 +137,9 @@ async function opened(send: Send, code?: string) {
         <TextProvider messages={messages} choose={() => undefined}>
           <QueryClientProvider client={connection.queryClient}>
             <ConnectionProvider connection={connection}>
-              <TrendScreen patientId="7" code={code} />
+              <RegistryProvider registry={registry}>
+                <TrendScreen patientId="7" code={code} />
+              </RegistryProvider>
             </ConnectionProvider>
           </QueryClientProvider>
         </TextProvider>

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Observation } from 'fhir/r4'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useJoinedResults } from '~/record/chart/use-joined-results'
 import { useKeptPlace } from '~/record/kept/kept-place'
 import { trendSubject } from '~/record/kept/trend-subject'
 import { isPermit, type Permit } from '~/capability/permit'
@@ -71,14 +72,28 @@ interface LoadedProps extends TrendScreenProps, Pick<TrendProps, 'layout' | 'onL
   readonly permit: Permit<ObservationSearch>
 }
 
-function Loaded({ permit, code, hrefOf, more = NOTHING, layout, onLayout }: LoadedProps) {
+function Loaded({
+  permit,
+  patientId,
+  code,
+  hrefOf,
+  more = NOTHING,
+  layout,
+  onLayout,
+}: LoadedProps) {
   const messages = useText()
   const { words } = useTrendText()
   const [now] = useState(Date.now)
   // The results of one measurement stay on the screen while those of all are loading.
   const query = useInfiniteQuery({ ...searchQuery(permit), placeholderData: keepPreviousData })
   const { data, error } = query
-  const listed = useLeaps(data?.matches ?? NOTHING, data?.ended ?? false)
+  const narrow = isNarrow(permit)
+  const isWanted = useCallback(
+    (result: Observation) => !narrow || code === undefined || hasCode(result, code),
+    [narrow, code],
+  )
+  const joined = useJoinedResults({ patientId, permit }, data?.matches ?? NOTHING, isWanted)
+  const listed = useLeaps(joined, data?.ended ?? false)
   const observations = useMemo(() => joinScores(listed, more), [listed, more])
   if (data === undefined) {
     if (error === null) return <Skeleton rows={8} />
@@ -92,7 +107,6 @@ function Loaded({ permit, code, hrefOf, more = NOTHING, layout, onLayout }: Load
       />
     )
   }
-  const narrow = isNarrow(permit)
   return (
     <>
       <TrendCompleteness
@@ -100,6 +114,7 @@ function Loaded({ permit, code, hrefOf, more = NOTHING, layout, onLayout }: Load
         query={query}
         data={data}
         permit={permit}
+        loaded={joined.length}
         narrow={narrow}
       />
       <Trend
@@ -114,4 +129,10 @@ function Loaded({ permit, code, hrefOf, more = NOTHING, layout, onLayout }: Load
       />
     </>
   )
+}
+
+/** True for a result of the measurement that a link chose, by one of its codes. */
+function hasCode({ code: { coding } }: Observation, subject: string): boolean {
+  const { code } = trendSubject(subject)
+  return coding?.some((one) => `${one.system ?? ''}|${one.code ?? ''}` === code) === true
 }
