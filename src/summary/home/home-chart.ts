@@ -2,6 +2,7 @@ import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import { deathOf } from '~/fhir/death-of'
 import { noteMembers, otherOf } from '~/fhir/note-members'
 import { gapIn, isWholeOfKinds, isWholeResult } from '~/fhir/wire/whole-result'
+import { newestVersions } from '~/record/chart/joined-results'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
 import { isOwn, ownRecords } from '~/record/is-own'
 import { isNewer, newestFirst } from '~/record/time/newest-first'
@@ -136,11 +137,14 @@ const STEP = 500
 
 /**
  * Every loaded observation about the patient once, newest first, whichever list brought it: the
- * lists are in that order and are merged, and of two copies the one of the more special list stays.
+ * lists are in that order and are merged, and of two copies the newest version stays, or that of
+ * the more special list.
  */
 function* joiningObservations(lists: HomeChart['lists']): SlicedWork<readonly Observation[]> {
   const joined: Observation[] = []
-  const seen = new Set<string>()
+  const newest = newestVersions(
+    OBSERVATIONS.flatMap((path) => lists.get(path)?.list.result?.matches ?? []),
+  )
   const view = lists.get('observations')?.view ?? lists.get('lab-results')?.view
   const rests = OBSERVATIONS.map((path) => ({ at: 0, records: lists.get(path)?.records ?? [] }))
   for (let steps = 0; ; steps += 1) {
@@ -156,8 +160,8 @@ function* joiningObservations(lists: HomeChart['lists']): SlicedWork<readonly Ob
     next.at += 1
     if (resource.resourceType !== 'Observation') continue
     // Without an id it cannot be told from another: it is kept.
-    if (resource.id !== undefined && seen.has(resource.id)) continue
-    if (resource.id !== undefined) seen.add(resource.id)
+    if (resource.id !== undefined && newest.get(resource.id) !== resource) continue
+    newest.delete(resource.id ?? '')
     joined.push(resource)
   }
   noteMembers(joined)

@@ -204,6 +204,25 @@ describe('the lists of the first page', () => {
     expect(home.observations.map(({ id }) => id)).toEqual(['1'])
   })
 
+  it('have each observation in its newest version, whichever list brought that', () => {
+    const paths = ['lab-results', 'vital-signs', 'observations'] as const
+    const version = (versionId: number, more: Partial<Observation> = {}): Observation => ({
+      ...result('1', '2345-7', '2026-01-01', versionId),
+      meta: { versionId: String(versionId) },
+      ...more,
+    })
+    for (const newest of paths)
+      for (const status of ['final', 'entered-in-error'] as const) {
+        const home = chartOf(
+          Object.fromEntries(
+            paths.map((path) => [path, [path === newest ? version(2, { status }) : version(1)]]),
+          ),
+        )
+        const versions = home.observations.map(({ meta }) => meta?.versionId)
+        expect(versions).toEqual(status === 'final' ? ['2'] : [])
+      }
+  })
+
   it('have the observations of all lists in one order of time, and undated ones last', () => {
     const undated = (observation: Observation): Observation => {
       const { effectiveDateTime, ...rest } = observation
