@@ -2,7 +2,7 @@ import type { CodeableConcept, Observation, ObservationReferenceRange, Quantity 
 import type { FormatContext } from '~/fhir/format/context'
 import { statusText } from '~/fhir/format/codes/status-text'
 import type { TagTone } from '~/ui/Tag'
-import { isInterpretationSystem } from './values/flag'
+import { isInterpretationSystem, levelOf, type FlagLevel } from './values/flag'
 
 /** The interpretation of a result, in a word. */
 export interface Flag {
@@ -10,21 +10,14 @@ export interface Flag {
   readonly tone: TagTone
 }
 
-/**
- * v3 ObservationInterpretation by its meaning for the reader (R4, "Observation Interpretation
- * Codes").
- */
-const TONES: Readonly<Record<string, TagTone>> = {
-  A: 'critical',
-  AA: 'critical',
-  HH: 'critical',
-  LL: 'critical',
-  H: 'high',
-  HU: 'high',
-  '>': 'high',
-  L: 'low',
-  LU: 'low',
-  '<': 'low',
+const TONES: Readonly<Record<FlagLevel, TagTone>> = {
+  'critical-high': 'critical',
+  'critical-low': 'critical',
+  critical: 'critical',
+  high: 'high',
+  low: 'low',
+  abnormal: 'critical',
+  normal: 'neutral',
 }
 
 export interface Interpreted extends Pick<
@@ -46,7 +39,9 @@ export function flagsOf({ interpretation }: Interpreted, format: FormatContext):
       (own === undefined ? coding?.find((one) => one.code !== undefined) : undefined)
     )?.code
     const shown =
-      code !== undefined && Object.hasOwn(TONES, code)
+      code !== undefined &&
+      toneOf(code) !== 'neutral' &&
+      Object.hasOwn(format.words.status.interpretation, code)
         ? statusText(code, 'interpretation', format)
         : undefined
     const words =
@@ -76,7 +71,7 @@ function knownWords(
 
 /** The tone of a code of ObservationInterpretation; that of any other one is neutral. */
 export function toneOf(code: string | undefined): TagTone {
-  return code !== undefined && Object.hasOwn(TONES, code) ? (TONES[code] ?? 'neutral') : 'neutral'
+  return TONES[levelOf(code) ?? 'normal']
 }
 
 /** The side of a reference range on which a number lies. */

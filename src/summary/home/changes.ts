@@ -2,6 +2,7 @@ import type { FhirResource, Observation, Patient } from 'fhir/r4'
 import { otherOf } from '~/fhir/note-members'
 import { measurementCode } from '~/fhir/scores/measurement-code'
 import { isAbnormal } from '~/record/result/outside-for-patient'
+import { isCriticalCode } from '~/record/result/values/flag'
 import type { SlicedWork } from '~/std/run-in-slices'
 import type { HomeChart } from './home-chart'
 import { CHANGE_KINDS, type Change, type ChangeKind } from './change'
@@ -63,15 +64,12 @@ export function* findingChanges({
   return changes.toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at)
 }
 
-/** HL7 v3 ObservationInterpretation: critically high, low or abnormal. */
-const CRITICAL = new Set(['HH', 'LL', 'AA', 'HU', 'LU'])
-
 /** True where the source marks a result, or a part of it, as critical. */
 function isCritical(observation: Observation): boolean {
   if (observation.status === 'entered-in-error' || observation.status === 'cancelled') return false
   return [observation, ...(observation.component ?? [])].some((part) =>
     (part.interpretation ?? []).some(
-      ({ coding }) => coding?.some(({ code }) => CRITICAL.has(code ?? '')) === true,
+      ({ coding }) => coding?.some(({ code }) => isCriticalCode(code)) === true,
     ),
   )
 }
@@ -100,9 +98,11 @@ export function firstChanges(changes: readonly Change[], most: number): readonly
   return changes.filter((change) => taken.has(change))
 }
 
+/** Two results of one measurement: the latest, in the place of the gravest. */
 function joined(one: Change, other: Change): Change {
   const [latest, before] = other.at > one.at ? [other, one] : [one, other]
-  return { ...latest, earlier: [before.resource, ...one.earlier, ...other.earlier] }
+  const { kind } = rankOf(before) < rankOf(latest) ? before : latest
+  return { ...latest, kind, earlier: [before.resource, ...one.earlier, ...other.earlier] }
 }
 
 function rankOf({ kind }: Change): number {

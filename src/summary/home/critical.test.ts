@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import type { Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
+import { toneOf } from '~/record/result/interpretation'
 import { measurementsOf } from '~/record/result/latest/measurements'
 import { runAtOnce } from '~/std/run-in-slices'
 import { connectTestSession } from '~/views/TestSession'
+import { CHANGE_KINDS } from './change'
 import { findingChanges, firstChanges } from './changes'
 import { numbersThatMatter } from './numbers'
 import { wholeHome } from './whole-home-fixture'
@@ -25,6 +27,15 @@ const result = (index: number, flag: string | undefined): Observation => ({
   ...(flag === undefined ? {} : { interpretation: [{ coding: [{ system: SYSTEM, code: flag }] }] }),
 })
 
+const changesOf = (observations: readonly Observation[]) =>
+  runAtOnce(
+    findingChanges({
+      home: wholeHome(connection, { observations }),
+      since: { kind: 'opened', at: SINCE, from: SINCE, isOwn: () => false },
+      now: NOW,
+    }),
+  )
+
 describe('a critical result', () => {
   const flags = fc.array(fc.constantFrom('HH', 'LL', 'AA', 'H', 'L', 'A', 'N', undefined), {
     minLength: 1,
@@ -39,14 +50,7 @@ describe('a critical result', () => {
           .filter((_, index) => ['HH', 'LL', 'AA'].includes(drawn[index] ?? ''))
           .map(({ id }) => id)
         for (const most of [3, 6]) {
-          const changes = runAtOnce(
-            findingChanges({
-              home: wholeHome(connection, { observations: results }),
-              since: { kind: 'opened', at: SINCE, from: SINCE, isOwn: () => false },
-              now: NOW,
-            }),
-          )
-          const shown = firstChanges(changes, most).map(({ resource }) => resource.id)
+          const shown = firstChanges(changesOf(results), most).map(({ resource }) => resource.id)
           const rows = numbersThatMatter(measurementsOf(results).rows, most, NOW)
           const numbers = rows.map(({ latest }) => latest.observations[0].id)
           const expected = Math.min(most, critical.length)
@@ -55,5 +59,38 @@ describe('a critical result', () => {
         }
       }),
     )
+  })
+
+  it('keeps its place when a milder one of the same measurement follows it', () => {
+    fc.assert(
+      fc.property(flags, (drawn) => {
+        const results = drawn.map((flag, index) => ({
+          ...result(0, flag),
+          id: String(index),
+          effectiveDateTime: `2026-10-10T08:${String(index).padStart(2, '0')}:00Z`,
+        }))
+        const alone = results.map((one) => changesOf([one])[0]?.kind)
+        const gravest = CHANGE_KINDS.find((kind) => alone.includes(kind))
+        expect(changesOf(results).map(({ kind }) => kind)).toEqual([gravest])
+      }),
+    )
+  })
+
+  it('is one that the latest results call critical, and abnormal what they call off', () => {
+    const codes = ['HH', 'LL', 'AA', 'HU', 'LU', 'H', 'L', 'HX', 'LX', '<', '>', 'A', 'N', 'ZZ']
+    for (const code of codes) {
+      const one = result(0, code)
+      const level = measurementsOf([one]).rows[0]?.latest.flag?.level ?? 'normal'
+      const expected = level.startsWith('critical')
+        ? 'critical'
+        : level === 'normal' || level === 'said'
+          ? 'result'
+          : 'abnormal'
+      expect([code, changesOf([one])[0]?.kind]).toEqual([code, expected])
+      expect([code, level.startsWith('critical') && toneOf(code) !== 'critical']).toEqual([
+        code,
+        false,
+      ])
+    }
   })
 })

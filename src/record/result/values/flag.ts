@@ -63,6 +63,16 @@ const ORDER: readonly FlagLevel[] = [
   'normal',
 ]
 
+/** The level of a code of these systems. */
+export function levelOf(code: string | undefined): FlagLevel | undefined {
+  return LEVELS.get(code ?? '')
+}
+
+/** True for a code that marks a value as critical. */
+export function isCriticalCode(code: string | undefined): boolean {
+  return levelOf(code)?.startsWith('critical') === true
+}
+
 /** True for a code of an HL7 system of interpretations, and for one without any system. */
 export function isInterpretationSystem(system: string | undefined): boolean {
   return system === undefined || HL7.test(system)
@@ -94,7 +104,7 @@ function interpretationLevel(
   const levels = (interpretation ?? [])
     .flatMap((concept) => concept.coding ?? [])
     .filter(({ system }) => isInterpretationSystem(system))
-    .flatMap((coding) => LEVELS.get(coding.code ?? '') ?? [])
+    .flatMap(({ code }) => levelOf(code) ?? [])
   // "Critically abnormal" with "high" is critically high.
   if (levels.includes('critical') && levels.includes('high')) return 'critical-high'
   if (levels.includes('critical') && levels.includes('low')) return 'critical-low'
