@@ -15,6 +15,7 @@ import {
 } from '~/record/result/latest/measured-text'
 import type { HarmToldByForm } from '~/record/result/form-reader'
 import { measurementsOf, type Measurement } from '~/record/result/latest/measurements'
+import { partText } from '~/record/result/part-text'
 import type { Answered } from '~/record/result/standing-harm'
 import { isBefore } from '~/record/result/values/interval'
 import { isUncounted } from '~/record/result/values/mark'
@@ -41,7 +42,9 @@ export function resultLines(
   const { timeZone } = context.show.format
   const rows = measurementsOf(observations, timeZone, taken.patient).rows.filter(
     ({ concept, latest }) =>
-      latest.stated && !isUncounted(latest.mark) && instrumentsOf(concept, latest) === undefined,
+      (latest.stated || partText(latest.observations, context.show.format) !== undefined) &&
+      !isUncounted(latest.mark) &&
+      instrumentsOf(concept, latest) === undefined,
   )
   const told = rows.flatMap((row) => {
     const weight = row.about === undefined ? weightOfMeasurement(row) : undefined
@@ -86,13 +89,30 @@ function measurementLine(row: Measurement, { measurements }: SummaryContext): Re
     records: row.latest.observations,
     value: measuredText(row.latest, measurements),
     flag:
-      [flag, row.latest.mark === 'none' ? undefined : measurements.words.mark[row.latest.mark]]
+      [
+        flag,
+        row.latest.mark === 'none' ? undefined : measurements.words.mark[row.latest.mark],
+        partText(row.latest.observations, measurements.show.format),
+        laterPart(row, measurements),
+      ]
         .filter((word) => word !== undefined)
         .join(', ') || undefined,
     previous,
     date: measuredDay(row.latest, measurements),
     group: groupOf(row),
   }
+}
+
+/** Says that there is a later result of which only a part is there. */
+function laterPart(
+  { later }: Measurement,
+  { show, words }: SummaryContext['measurements'],
+): string | undefined {
+  const isPart = later.some(
+    ({ mark, stated, observations }) =>
+      !stated && !isUncounted(mark) && partText(observations, show.format) !== undefined,
+  )
+  return isPart ? words.later.part : undefined
 }
 
 interface ScoreAt {

@@ -1,5 +1,6 @@
 import { codeableText } from '~/fhir/format/codes/codeable-text'
 import { interpretationText } from '~/record/result/interpretation'
+import { partText } from '~/record/result/part-text'
 import { apartOf, type Apart } from '~/record/result/values/disputed'
 import { pressureHalf } from '~/record/result/values/pressure-codes'
 import { seriesName } from '../series/point-text'
@@ -102,6 +103,7 @@ export function resultNotes(
     score,
     score === undefined ? undefined : words.source[scoreSource(observation)],
     result.mark === 'none' ? undefined : words.mark[result.mark],
+    partText([observation], format),
     result.released ? words.flowSheet.released : undefined,
   ].filter((note) => note !== undefined)
 }

@@ -19,6 +19,7 @@ import {
 import type { MeasuredResult } from '~/record/result/latest/measured-result'
 import { rangeOf } from '~/record/result/compare-results'
 import { mayTell, useHarmMark } from '~/record/result/harm-mark'
+import { partText } from '~/record/result/part-text'
 import { referenceRangeText } from '~/record/result/reference-range-text'
 import { useScorePart } from '~/record/result/score-part'
 import { isTold } from '~/record/result/values/flag'
@@ -219,7 +220,9 @@ function Value({ result, record }: ValueProps) {
           <Tag tone="quiet">{flag}</Tag>
         </>
       )}
-      {result.mark === 'none' ? null : ' '}
+      {result.mark === 'none' && partText(result.observations, context.show.format) === undefined
+        ? null
+        : ' '}
       <ResultMark result={result} />
     </>
   )

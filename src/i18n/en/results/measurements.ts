@@ -48,6 +48,7 @@ export const measurements = {
     ahead: 'one dated in the future',
     ordered: 'newer one pending',
     absent: 'newer one without a value',
+    part: 'newer one here only in part',
     withdrawn: 'newer one withdrawn',
     unsure: 'newer one with an unknown mark',
     beside: (values: string) => `also ${values}, before or after it is not recorded`,

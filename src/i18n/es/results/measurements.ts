@@ -48,6 +48,7 @@ export const measurements = {
     ahead: 'uno con fecha futura',
     ordered: 'más reciente: pendiente',
     absent: 'más reciente: sin valor',
+    part: 'más reciente: solo una parte',
     withdrawn: 'más reciente: retirado',
     unsure: 'más reciente: con una marca desconocida',
     beside: (values: string) => `también ${values}; no consta si antes o después`,

@@ -1,17 +1,30 @@
 import { Tag } from '~/ui/Tag'
+import { partText } from '../part-text'
 import { isOpen, isWithdrawn } from '../values/mark'
 import type { MeasuredResult } from './measured-result'
-import type { MeasurementWords } from './measurement-words'
 import type { Measurement } from './measurements'
 import { isAhead } from './measurements'
-import { besideText } from './measured-text'
+import { besideText, type MeasurementContext } from './measured-text'
 import { useMeasurementContext } from './MeasuredPictures'
 
-/** Says that a result may still change, or was changed; nothing for a final one. */
-export function ResultMark({ result: { mark } }: { readonly result: MeasuredResult }) {
-  const { words } = useMeasurementContext()
-  return mark === 'none' ? null : (
-    <Tag tone={isOpen(mark) || mark === 'modified' ? 'pending' : 'quiet'}>{words.mark[mark]}</Tag>
+/**
+ * Says that a result may still change, or was changed, and that only a part of it is there; nothing
+ * for a final one that is all there.
+ */
+export function ResultMark({ result }: { readonly result: MeasuredResult }) {
+  const { show, words } = useMeasurementContext()
+  const { mark, observations } = result
+  const part = partText(observations, show.format)
+  return (
+    <>
+      {mark === 'none' ? null : (
+        <Tag tone={isOpen(mark) || mark === 'modified' ? 'pending' : 'quiet'}>
+          {words.mark[mark]}
+        </Tag>
+      )}
+      {mark === 'none' || part === undefined ? null : ' '}
+      {part === undefined ? null : <Tag tone="pending">{part}</Tag>}
+    </>
   )
 }
 
@@ -32,7 +45,7 @@ export function useLaterText(
 ): { readonly text: string; readonly isOver: boolean } | undefined {
   const context = useMeasurementContext()
   const beside = besideText(of, context)
-  const after = laterText(of, context.words)
+  const after = laterText(of, context)
   if (beside === undefined) return after
   return after === undefined
     ? { text: beside, isOver: true }
@@ -41,12 +54,14 @@ export function useLaterText(
 
 function laterText(
   { later: [result] }: Pick<Measurement, 'later'>,
-  { later }: MeasurementWords,
+  { show, words: { later } }: MeasurementContext,
 ): { readonly text: string; readonly isOver: boolean } | undefined {
   if (result === undefined) return undefined
   if (isWithdrawn(result.mark)) return { text: later.withdrawn, isOver: true }
   if (isOpen(result.mark)) return { text: later.ordered, isOver: false }
   // It may have a value, and mean something else.
   if (result.mark === 'modified') return { text: later.unsure, isOver: false }
+  if (!result.stated && partText(result.observations, show.format) !== undefined)
+    return { text: later.part, isOver: false }
   return { text: result.stated && isAhead(result) ? later.ahead : later.absent, isOver: false }
 }
