@@ -1,0 +1,127 @@
+import { partsAt } from '~/fhir/format/dates/clock'
+import { written } from '../spoken-questions'
+import { backTime } from './back-time'
+import { dateOf, daysOf, monthOf, moved, yearOf, type Day, type Time } from './calendar-days'
+import { monthNamed } from './months'
+
+/** The time from which words are read: milliseconds since the epoch, on a clock. */
+export interface Clock {
+  readonly now: number
+  /** Undefined for that of this device. */
+  readonly timeZone: string | undefined
+}
+
+/**
+ * A time in folded words: a day or a month with or without its year, a year, or one that is told
+ * from today. Undefined for words that are none.
+ *
+ * @param toCome True of what may be to come: a day without its year may be the next one.
+ */
+export function askedTime(words: string, clock: Clock, toCome = false): Time | undefined {
+  const asked = words.replace(/^(?:el|la|este) (?=mes|semana|ano|\d)/, '').trim()
+  const today = partsAt(clock.now, clock.timeZone)
+  return (
+    timeFromToday(asked, clock) ??
+    namedDay(asked, today, clock.timeZone, toCome) ??
+    namedTime(asked, today, clock.timeZone, toCome)
+  )
+}
+
+/** A time in folded words that is told from today. */
+export function timeFromToday(words: string, { now, timeZone }: Clock): Time | undefined {
+  const today = partsAt(now, timeZone)
+  const { year, month } = today
+  const days = (from: number, count: number): Time =>
+    daysOf(moved(today, from), moved(today, from + count), timeZone)
+  switch (words.replace(/^(?:el|la|este) (?=mes|semana|ano)/, '')) {
+    case 'today':
+    case 'hoy':
+      return days(0, 1)
+    case 'yesterday':
+    case 'ayer':
+      return days(-1, 1)
+    case 'this week':
+    case 'semana':
+    case 'esta semana':
+      return days(-6, 7)
+    case 'last week':
+    case 'semana pasada':
+      return days(-13, 7)
+    case 'this month':
+    case 'mes':
+      return monthOf(year, month, timeZone)
+    case 'last month':
+    case 'mes pasado':
+      return month === 1 ? monthOf(year - 1, 12, timeZone) : monthOf(year, month - 1, timeZone)
+    case 'this year':
+    case 'ano':
+      return yearOf(year, timeZone)
+    case 'last year':
+    case 'ano pasado':
+      return yearOf(year - 1, timeZone)
+    default:
+      return backTime(words, today, timeZone)
+  }
+}
+
+/**
+ * "October 4", "4 de octubre de 2026", "04-Oct-2026": a day whose month is in words, because one in
+ * figures is another day in each language.
+ */
+function namedDay(
+  words: string,
+  today: Day,
+  timeZone: string | undefined,
+  toCome: boolean,
+): Time | undefined {
+  const [, english = '', after, before, spanish = '', said] =
+    written(
+      String.raw`^(?:([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)`,
+      String.raw`?[ -](?:de )?([a-z]{3,})\.?)(?:(?:,? |-)(?:de |del )?((?:19|20)\d\d))?$`,
+    ).exec(words) ?? []
+  const day = Number(after ?? before)
+  const month = monthNamed(english === '' ? spanish : english)
+  if (month === undefined) return undefined
+  const year = said === undefined ? yearOfDay(month, day, today, toCome) : Number(said)
+  const asked = { year, month, day }
+  // There is no such day as February 31.
+  return dateOf(moved(asked, 0)) === dateOf(asked)
+    ? daysOf(asked, moved(asked, 1), timeZone)
+    : undefined
+}
+
+/** The days in which something to come is nearer than what was. */
+const NEAR_DAYS = 100
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The year of a day without one. It is the last such day, because nobody asks what changed on a day
+ * to come; but of what may be to come it is the next one where that is near.
+ */
+function yearOfDay(month: number, day: number, today: Day, toCome: boolean): number {
+  const isAhead = month > today.month || (month === today.month && day > today.day)
+  const next = today.year + (isAhead ? 0 : 1)
+  const away = Date.UTC(next, month - 1, day) - Date.UTC(today.year, today.month - 1, today.day)
+  return toCome && away <= NEAR_DAYS * DAY_MS ? next : next - 1
+}
+
+function namedTime(
+  words: string,
+  today: Day,
+  timeZone: string | undefined,
+  toCome: boolean,
+): Time | undefined {
+  const [, name, said] =
+    /^(?:mes de )?([a-z]{3,})?\.?(?:(?:^| |,)+(?:de |del )?((?:19|20)\d\d))?$/.exec(words) ?? []
+  if (name === undefined) return said === undefined ? undefined : yearOf(Number(said), timeZone)
+  const found = monthNamed(name)
+  if (found === undefined) return undefined
+  // A month has begun on its first day.
+  const year =
+    said !== undefined
+      ? Number(said)
+      : found === today.month
+        ? today.year
+        : yearOfDay(found, 1, today, toCome)
+  return monthOf(year, found, timeZone)
+}
