@@ -49,11 +49,11 @@ export function Answers(props: AnswersProps) {
   return question?.kind === 'time' ? (
     <section aria-label={words.answer} className={styles.answers}>
       <p>
-        {words.inTime(timeText(question, telling), question.last === undefined, found.total)}
+        {words.inTime(datedText(question, telling), found.total)}
         {isReadWhole(chart) ? null : ` ${words.chart.answerSoFar}`}
       </p>
       {question.by === 'visit' ? (
-        <p className={styles.quiet}>{words.sinceVisit(timeText(question, telling))}</p>
+        <p className={styles.quiet}>{words.sinceVisit(dayText(question.first, telling))}</p>
       ) : null}
       {question.by === 'news' ? (
         <p className={styles.quiet}>
@@ -80,12 +80,16 @@ function asksOfHarm({ total }: NamedScore): boolean {
   return instrumentOf(total.scale)?.items.some((code) => SAFETY_CODES.has(code)) === true
 }
 
-function timeText(
-  { first, last }: Extract<Placed, { kind: 'time' }>,
-  { reading: { show } }: Telling,
-): string {
-  const text = (day: string) => dateText(day, show.format) ?? day
-  return last === undefined || last === first ? text(first) : `${text(first)} – ${text(last)}`
+/** The time of a question with all its days, so that nobody has to know how it was read. */
+function datedText({ first, last }: Extract<Placed, { kind: 'time' }>, telling: Telling): string {
+  const { dated } = telling.words
+  const from = dayText(first, telling)
+  if (last === undefined) return dated.since(from)
+  return last === first ? dated.in(from) : dated.fromTo(from, dayText(last, telling))
+}
+
+function dayText(day: string, { reading: { show } }: Telling): string {
+  return dateText(day, show.format) ?? day
 }
 
 function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps) {

@@ -62,7 +62,11 @@ const QUESTIONS: Asked = {
     ['suicidal thoughts', expect.stringMatching(/^PHQ-9 5 of 27/)],
     ['last note', expect.stringMatching(/^Referral note/)],
     ['october 2025', expect.stringMatching(/^Dated Oct-2025: 3 entries/)],
-    ['last week', expect.stringMatching(/^Dated/)],
+    ['last week', expect.stringMatching(/^Dated \d\d-\w+-\d{4} to \d\d-\w+-\d{4}: \d+ entr/)],
+    [
+      'PHQ-9 over the last year',
+      expect.stringMatching(/^Dated \d\d-\w+-\d{4} to \d\d-\w+-\d{4}: [3-9] entries/),
+    ],
     ['new meds since October', expect.stringMatching(/^Dated since Oct-2026: 0 entries/)],
     ['blood thinner', undefined],
     ['what changed', expect.stringMatching(/^Dated since .*: \d+ entries.*New since last time/)],
@@ -97,7 +101,11 @@ const QUESTIONS: Asked = {
     ['pensamientos suicidas', expect.stringMatching(/^PHQ-9 5 de 27/)],
     ['última nota', expect.stringMatching(/^Nota de derivación/)],
     ['octubre de 2025', expect.stringMatching(/^Con fecha de oct-2025: 3 entradas/)],
-    ['la semana pasada', expect.stringMatching(/^Con fecha de/)],
+    ['la semana pasada', expect.stringMatching(/^Con fecha del \d.*\d{4} al \d.*\d{4}: \d+ entr/)],
+    [
+      'PHQ-9 durante el último año',
+      expect.stringMatching(/^Con fecha del \d.*\d{4} al \d.*\d{4}: [3-9] entradas/),
+    ],
     ['anticoagulante', undefined],
   ],
 }

@@ -1,7 +1,17 @@
 import { partsAt } from '~/fhir/format/dates/clock'
 import { written } from '../spoken-questions'
 import { backTime } from './back-time'
-import { dateOf, daysOf, monthOf, moved, yearOf, type Day, type Time } from './calendar-days'
+import {
+  dateOf,
+  daysOf,
+  monthOf,
+  moved,
+  WEEK_BEGINS,
+  weekOf,
+  yearOf,
+  type Day,
+  type Time,
+} from './calendar-days'
 import { monthNamed } from './months'
 
 /** The time from which words are read: milliseconds since the epoch, on a clock. */
@@ -27,40 +37,50 @@ export function askedTime(words: string, clock: Clock, toCome = false): Time | u
   )
 }
 
-/** A time in folded words that is told from today. */
+/** A time in folded words that is told from today: "yesterday", "last week", "el mes que viene". */
 export function timeFromToday(words: string, { now, timeZone }: Clock): Time | undefined {
   const today = partsAt(now, timeZone)
-  const { year, month } = today
-  const days = (from: number, count: number): Time =>
-    daysOf(moved(today, from), moved(today, from + count), timeZone)
-  switch (words.replace(/^(?:el|la|este) (?=mes|semana|ano)/, '')) {
+  switch (words) {
     case 'today':
     case 'hoy':
-      return days(0, 1)
+      return daysOf(today, moved(today, 1), timeZone)
     case 'yesterday':
     case 'ayer':
-      return days(-1, 1)
-    case 'this week':
+      return daysOf(moved(today, -1), today, timeZone)
+    case 'tomorrow':
+      return daysOf(moved(today, 1), moved(today, 2), timeZone)
+    default:
+      return calendarTime(words, today, timeZone) ?? backTime(words, today, timeZone)
+  }
+}
+
+const CALENDAR = [
+  /^(?<which>this|last|previous|next|coming) (?<unit>week|month|year)$/,
+  /^(?:el |la )?(?<which>est[ea] |proxim[oa] |pasad[oa] )?(?<unit>semana|mes|ano)$/,
+  /^(?:el |la )?(?<unit>semana|mes|ano) (?<which>en curso|pasad[oa]|anterior|proxim[oa]|siguiente|que viene)$/,
+]
+const BEFORE = /^(?:last|previous|pasad|anterior)/
+const AFTER = /^(?:next|coming|proxim|siguiente|que viene)/
+
+/** The week, month or year of the calendar: this one, the one before it or the next one. */
+function calendarTime(words: string, today: Day, timeZone: string | undefined): Time | undefined {
+  const found = CALENDAR.map((pattern) => pattern.exec(words)?.groups).find(
+    (groups) => groups !== undefined,
+  )
+  if (found === undefined) return undefined
+  const { which = '', unit } = found
+  const later = BEFORE.test(which) ? -1 : AFTER.test(which) ? 1 : 0
+  const { year, month } = moved({ ...today, month: today.month + later, day: 1 }, 0)
+  switch (unit) {
+    case 'week':
+      return weekOf(today, WEEK_BEGINS.english, later, timeZone)
     case 'semana':
-    case 'esta semana':
-      return days(-6, 7)
-    case 'last week':
-    case 'semana pasada':
-      return days(-13, 7)
-    case 'this month':
+      return weekOf(today, WEEK_BEGINS.spanish, later, timeZone)
+    case 'month':
     case 'mes':
       return monthOf(year, month, timeZone)
-    case 'last month':
-    case 'mes pasado':
-      return month === 1 ? monthOf(year - 1, 12, timeZone) : monthOf(year, month - 1, timeZone)
-    case 'this year':
-    case 'ano':
-      return yearOf(year, timeZone)
-    case 'last year':
-    case 'ano pasado':
-      return yearOf(year - 1, timeZone)
     default:
-      return backTime(words, today, timeZone)
+      return yearOf(today.year + later, timeZone)
   }
 }
 

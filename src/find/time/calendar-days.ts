@@ -34,6 +34,24 @@ export function yearOf(year: number, timeZone: string | undefined): Time {
   return { span, first, last: first }
 }
 
+/** The days on which a week of the calendar begins, counted from Sunday. */
+export const WEEK_BEGINS = { english: 0, spanish: 1 } as const
+
+/**
+ * A week of the calendar: the one with a day, or so many weeks later. In the United States it
+ * begins on a Sunday, and among people who speak Spanish on a Monday.
+ */
+export function weekOf(
+  { year, month, day }: Day,
+  begins: number,
+  later: number,
+  timeZone: string | undefined,
+): Time {
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  const first = moved({ year, month, day }, 7 * later - ((weekday - begins + 7) % 7))
+  return daysOf(first, moved(first, 7), timeZone)
+}
+
 /** From a day until before another one. */
 export function daysOf(from: Day, to: Day, timeZone: string | undefined): Time {
   const at = ({ year, month, day }: Day) => startOf(year, month, day, 0, timeZone)

@@ -31,8 +31,14 @@ export const find = {
   place: (label: string) => `${label}: `,
   also: 'Also called',
   answer: 'Answer',
-  inTime: (time: string, isSince: boolean, count: number) =>
-    `${isSince ? `Dated since ${time}` : `Dated ${time}`}: ${count === 1 ? '1 entry' : `${n(count)} entries`}${count === 0 ? '.' : ', listed below.'}`,
+  /** Begins the sentence about what lies in a time. */
+  dated: {
+    in: (time: string) => `Dated ${time}`,
+    fromTo: (from: string, to: string) => `Dated ${from} to ${to}`,
+    since: (time: string) => `Dated since ${time}`,
+  },
+  inTime: (dated: string, count: number) =>
+    `${dated}: ${count === 1 ? '1 entry' : `${n(count)} entries`}${count === 0 ? '.' : ', listed below.'}`,
   /** Of a question about the time since the last visit: the day that was taken. */
   sinceVisit: (day: string) => `The last visit found in the record: ${day}.`,
   /** Leads to the first page, which knows when this reader was here last. */

@@ -1,4 +1,5 @@
 import type { find as english } from '../../en/frame/find'
+import { del, delAl, desde } from '../on-date'
 import { chart } from '../record/chart'
 
 /** Ten thousand records are 10,000. */
@@ -30,8 +31,13 @@ export const find: typeof english = {
   place: (label) => `${label}: `,
   also: 'También se llama',
   answer: 'Respuesta',
-  inTime: (time, isSince, count) =>
-    `${isSince ? `Con fecha desde ${time}` : `Con fecha de ${time}`}: ${count === 1 ? '1 entrada' : `${n(count)} entradas`}${count === 0 ? '.' : ', en la lista de abajo.'}`,
+  dated: {
+    in: (time) => `Con fecha ${del(time)}`,
+    fromTo: (from, to) => `Con fecha ${delAl(from, to)}`,
+    since: (time) => `Con fecha ${desde(time)}`,
+  },
+  inTime: (dated, count) =>
+    `${dated}: ${count === 1 ? '1 entrada' : `${n(count)} entradas`}${count === 0 ? '.' : ', en la lista de abajo.'}`,
   sinceVisit: (day) => `La última consulta que consta en el expediente: ${day}.`,
   newsAtHome: 'Lo nuevo desde la última vez, en la página de inicio',
   overTime: 'Con el tiempo',
