@@ -86,6 +86,9 @@ export function FindDialog({
   const isAsked = terms.length > 0 || span !== undefined
   const isAnswered = found !== undefined && (found.terms.length > 0 || found.span !== undefined)
   const shown = isAsked && isAnswered ? found : undefined
+  // That nothing is found is no answer while the loaded entries are being prepared.
+  const isTold =
+    shown !== undefined && shown.without.length === 0 && (shown.total > 0 || index.ready)
   const telling = {
     words,
     reading,
@@ -124,7 +127,7 @@ export function FindDialog({
             ? undefined
             : words.without(shown.without.map((term) => asTyped(term, asked)))}
         </LiveRegion>
-        {shown === undefined || shown.without.length > 0 ? null : (
+        {!isTold ? null : (
           <Answers
             chart={chart}
             entries={index.entries}
