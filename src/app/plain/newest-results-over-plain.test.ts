@@ -171,6 +171,16 @@ const IN_PART: readonly (readonly [string, Served, string])[] = [
     { bundle: withEntry('Observation') },
     'not-usable',
   ],
+  [
+    'the service, which says that it left some out,',
+    {
+      bundle: withEntry({
+        resourceType: 'OperationOutcome',
+        issue: [{ severity: 'information', code: 'suppressed', diagnostics: 'Some are withheld' }],
+      }),
+    },
+    'left-out',
+  ],
 ]
 
 describe('a newest result that nobody knows is left to the person, and told above the form and at its question', () => {

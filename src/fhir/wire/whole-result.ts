@@ -1,21 +1,32 @@
 import type { SearchResult } from './paging'
 
 /** The facts of a search that say what of it stays out of sight. */
-type Reach = Pick<SearchResult, 'foreign' | 'narrowed'> & {
+type Reach = Pick<SearchResult, 'foreign' | 'narrowed' | 'stopped'> & {
   readonly unread?: readonly unknown[]
 }
 
 /**
  * The reason why records of a search stay out of sight however far it is read: the service or the
- * sign-in opens only a part of it, or entries of its answer could not be used.
+ * sign-in opens only a part of it, the service left some out, or entries of its answer could not
+ * be used.
  */
 export function gapIn({
   foreign,
   unread,
   narrowed,
-}: Reach): 'not-permitted' | 'not-usable' | undefined {
+  stopped,
+}: Reach): 'not-permitted' | 'left-out' | 'not-usable' | undefined {
   if (narrowed !== undefined) return 'not-permitted'
+  if (stopped === 'not-all') return 'left-out'
   return foreign > 0 || unread !== undefined ? 'not-usable' : undefined
+}
+
+/**
+ * True when a search has no more to load: every page has come, also where the service said that it
+ * left some out, which no further reading brings.
+ */
+export function isReadOut({ ended, stopped }: Pick<SearchResult, 'ended' | 'stopped'>): boolean {
+  return ended || stopped === 'not-all'
 }
 
 /**

@@ -77,6 +77,7 @@ export const formGaps = {
       'not-permitted':
         'Newest result: this service or sign-in does not open that search, or only a part of it',
       'not-answered': 'Newest result: the service did not answer the search',
+      'left-out': 'Newest result: the service says that it may have left some out',
       'not-usable': 'Newest result: a part of the service’s answer could not be used',
       'too-many': 'Newest result: there are more results than can be read',
       'no-code': 'Newest result: the question has no code',

@@ -81,6 +81,7 @@ export const formGaps: typeof english = {
       'not-permitted':
         'Resultado más reciente: este servicio o inicio de sesión no permite esa búsqueda, o solo una parte',
       'not-answered': 'Resultado más reciente: el servicio no respondió a la búsqueda',
+      'left-out': 'Resultado más reciente: el servicio indica que quizá no envió todo',
       'not-usable':
         'Resultado más reciente: una parte de la respuesta del servicio no se pudo usar',
       'too-many': 'Resultado más reciente: hay más resultados de los que se pueden leer',

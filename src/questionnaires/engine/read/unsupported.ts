@@ -59,6 +59,7 @@ export interface Unsupported {
 export type UnreadWhy =
   | 'not-permitted'
   | 'not-answered'
+  | 'left-out'
   | 'not-usable'
   | 'too-many'
   | 'no-code'

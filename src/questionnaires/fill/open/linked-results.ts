@@ -4,6 +4,7 @@ import type { Capability } from '~/capability/capability'
 import { isPermit, type Permit } from '~/capability/permit'
 import { FhirFailure } from '~/fhir/failure'
 import type { Params, Search } from '~/fhir/request'
+import { saysNotAll } from '~/fhir/issues'
 import type { SearchResult } from '~/fhir/wire/paging'
 import { anyOf, tokenOf, writtenValue } from '~/fhir/wire/search-value'
 import { gapIn } from '~/fhir/wire/whole-result'
@@ -20,13 +21,14 @@ interface ResultSource {
 /**
  * The newest result that answers a question, if there is one; or the reason why nobody knows which
  * one that is: the service or the sign-in opens no such search, or only a part of it, it was not
- * answered, a part of the answer could not be used, or there are more results than are read.
+ * answered, the service left some out, a part of the answer could not be used, or there are more
+ * results than are read.
  */
 type Newest = { readonly kind: 'read'; readonly result: Observation | undefined } | NotKnown
 
 interface NotKnown {
   readonly kind: 'unread'
-  readonly why: 'not-permitted' | 'not-answered' | 'not-usable' | 'too-many'
+  readonly why: 'not-permitted' | 'not-answered' | 'left-out' | 'not-usable' | 'too-many'
 }
 
 /** Results are read no further; a service that returns pages without end is not read on. */
@@ -95,7 +97,7 @@ async function readFor(
   if (isSorted && gapIn(read) === undefined && !isFarEnough(read))
     read = await readAll(queryClient, permit, PAGES)
   // The order says nothing of results that do not come at all.
-  const gap = gapIn(read)
+  const gap = gapIn(read) ?? (saysNotAll(read.issues) ? 'left-out' : undefined)
   if (gap !== undefined) return { kind: 'unread', why: gap }
   return isFarEnough(read)
     ? { kind: 'read', results: read.matches }
