@@ -1,12 +1,16 @@
 import { lookup } from '~/fhir/format/lookup'
 import { localeOf } from '~/i18n/languages'
 import type { SearchResult } from '~/fhir/wire/paging'
+import { isReadOut } from '~/fhir/wire/whole-result'
 import type { Params } from '~/fhir/request'
 import type { Show } from './show'
 import type { View } from './view'
 
 type Kinds = Pick<View, 'search'>
-type Asked = Pick<SearchResult, 'complete' | 'ended' | 'foreign' | 'unread' | 'narrowed'>
+type Asked = Pick<
+  SearchResult,
+  'complete' | 'ended' | 'foreign' | 'unread' | 'narrowed' | 'stopped'
+>
 
 /**
  * The search of a list that did not ask for everything, as part of a sentence: `asked for the kinds
@@ -50,6 +54,8 @@ function allowedWords(allowed: readonly Params[], show: Pick<Show, 'format' | 'w
  */
 export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: Show): string {
   const { list } = show.words
+  // Nothing more will come of it.
+  if (!result.ended && isReadOut(result)) return list.noneSent
   if (!result.ended || result.foreign > 0 || result.unread !== undefined) return list.noneSoFar
   const only = askedOnly(view, result, show)
   if (filtered) return only === undefined ? list.noneFiltered : list.noneFilteredOf(only)

@@ -5,9 +5,14 @@ import { useShow } from '~/record/use-show'
 import { capitalized } from '~/std/capitalized'
 import styles from './Home.module.css'
 import type { HomeList } from './home-chart'
+import { MissingText, useMissingWords } from './missing-words'
+
+interface LimitNotesProps {
+  readonly lists: readonly HomeList[]
+}
 
 /** Says of the lists of a card which part of them the service and the sign-in open. */
-export function LimitNotes({ lists }: { readonly lists: readonly HomeList[] }) {
+export function LimitNotes({ lists }: LimitNotesProps) {
   const messages = useText()
   const show = useShow()
   const told = new Map<string, readonly string[]>()
@@ -16,11 +21,35 @@ export function LimitNotes({ lists }: { readonly lists: readonly HomeList[] }) {
     if (only !== undefined) told.set(only, [...(told.get(only) ?? []), view.title(messages)])
   }
   const names = new Intl.ListFormat(localeOf(show.format.language))
-  return [...told].map(([only, titles]) => (
-    <p key={only} className={styles.note}>
+  return (
+    <>
+      {[...told].map(([only, titles]) => (
+        <p key={only} className={styles.note}>
+          {titles.length === lists.length
+            ? `${capitalized(only)}.`
+            : `${names.format(titles)}: ${only}.`}
+        </p>
+      ))}
+      <MissingText>
+        <LeftOut lists={lists} />
+      </MissingText>
+    </>
+  )
+}
+
+/** The lists of which the service left some out. */
+function LeftOut({ lists }: LimitNotesProps) {
+  const words = useMissingWords()
+  const messages = useText()
+  const titles = lists.flatMap(({ view, list: { result } }) =>
+    result?.stopped === 'not-all' ? [view.title(messages)] : [],
+  )
+  if (titles.length === 0) return null
+  return (
+    <p className={styles.note}>
       {titles.length === lists.length
-        ? `${capitalized(only)}.`
-        : `${names.format(titles)}: ${only}.`}
+        ? messages.failures.stopped['not-all']
+        : words.leftOut(titles.join(', '))}
     </p>
-  ))
+  )
 }

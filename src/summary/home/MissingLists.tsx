@@ -1,46 +1,53 @@
 import { useConnection } from '~/connection/ConnectionContext'
-import type { missing } from '~/i18n/en/summary/missing'
-import { lateWords } from '~/i18n/late-words'
 import { useText } from '~/i18n/TextProvider'
-import { wordsIn } from '~/i18n/words-in'
 import { searchQuery } from '~/queries/search-query'
 import type { ChartList } from '~/record/chart/use-chart'
 import { Button } from '~/ui/Button'
-
-const { Words, useWords } = lateWords(
-  wordsIn(
-    import.meta.glob<typeof missing>('/src/i18n/*/summary/missing.ts', { import: 'missing' }),
-  ),
-)
+import { reachOf } from './home-chart'
+import { useHome } from './home-context'
+import { MissingText, useMissingWords } from './missing-words'
 
 interface MissingListsProps {
-  readonly failed: readonly ChartList[]
-  /** Lists of which the service or the sign-in opens only a part. */
-  readonly limited: readonly ChartList[]
+  /** True where nothing is being read, and the page's end does not count the lists otherwise. */
+  readonly isCounted: boolean
 }
 
 /** The lists that are missing in a whole record, or in part; those that failed are tried again. */
 export function MissingLists(props: MissingListsProps) {
   return (
-    <Words>
+    <MissingText>
       <Told {...props} />
-    </Words>
+    </MissingText>
   )
 }
 
-function Told({ failed, limited }: MissingListsProps) {
-  const words = useWords()
+function Told({ isCounted }: MissingListsProps) {
+  const { home } = useHome()
+  const words = useMissingWords()
   const messages = useText()
   const { queryClient } = useConnection()
+  const { whole, needed, limited, failed } = reachOf(home)
   const titles = (lists: readonly ChartList[]) =>
     lists.map(({ view }) => view.title(messages)).join(', ')
   const retry = () => {
     for (const { permit } of failed)
       void queryClient.infiniteQuery(searchQuery(permit)).catch(() => undefined)
   }
+  const isLeftOut = ({ result }: ChartList) => result?.stopped === 'not-all'
+  const leftOut = limited.filter(isLeftOut)
+  const allowed = limited.filter((list) => !isLeftOut(list))
+  // Lists that were cut short, or hold entries of no use: no other try is offered for them.
+  const partial = isCounted
+    ? [...home.lists.values()].flatMap(({ list, isWhole, isLimited }) =>
+        list.needed && !isWhole && !isLimited && list.failure === undefined ? [list] : [],
+      )
+    : []
   return (
     <>
-      {limited.length === 0 ? null : ` ${words.limited(titles(limited))}`}
+      {isCounted && needed > 0 ? words.complete(whole, needed) : null}
+      {allowed.length === 0 ? null : ` ${words.limited(titles(allowed))}`}
+      {leftOut.length === 0 ? null : ` ${words.leftOut(titles(leftOut))}`}
+      {partial.length === 0 ? null : ` ${words.partial(titles(partial))}`}
       {failed.length === 0 ? null : (
         <>
           {' '}

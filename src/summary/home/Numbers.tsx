@@ -44,6 +44,7 @@ import {
   formsOf,
   mayAskForAllObservations,
   observationLists,
+  reachedOf,
   type HomeChart,
 } from './home-chart'
 import { useHome } from './home-context'
@@ -109,6 +110,7 @@ function Rows({ results }: { readonly results: readonly Observation[] }) {
   const isWhole = areObservationsWhole(home)
   const show = useShow()
   const asked = isWhole ? undefined : askedText(home, show)
+  const isOpen = reachedOf(observationLists(home)) === 'open'
   if (measured === undefined) return <Awaited rows={isPatient ? MOST.patient : 1} />
   if (rows.length + apart.length === 0)
     return (
@@ -118,14 +120,16 @@ function Rows({ results }: { readonly results: readonly Observation[] }) {
             ? own.none
             : own.noneRead
           : asked === undefined
-            ? own.noneSoFar
+            ? isOpen
+              ? own.noneSoFar
+              : own.noneRead
             : show.words.list.noneAllowed(asked)}
       </Empty>
     )
   return (
     <>
       {/* A service may send the oldest first: no number may pass for the last by mistake. */}
-      {isWhole || asked !== undefined ? null : <p className={styles.note}>{own.soFar}</p>}
+      {isOpen ? <p className={styles.note}>{own.soFar}</p> : null}
       <ul className={isPatient ? styles.rows : styles.tiles}>
         {apart.map((harm) => (
           <HarmTile key={harm.harm} told={harm} undated={own.undated} />

@@ -34,7 +34,8 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
   const { format } = useShow()
   const [now] = useState(Date.now)
   const root = rootAddress(home.patientId)
-  const { whole, limited, needed, failed, at } = reachOf(home)
+  const { whole, limited, needed, failed, at, isOpen } = reachOf(home)
+  const isRead = whole + limited.length === needed && at !== undefined && failed.length === 0
   return (
     <section className={isPatient ? styles.card : styles.end} aria-label={words.whole.title}>
       {isPatient ? (
@@ -54,18 +55,18 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
         <TextLink to={`${root}/offered`}>{messages.summary.why}</TextLink>
       </p>
       <p className={styles.note}>
-        {whole + limited.length === needed && at !== undefined && failed.length === 0
+        {isRead
           ? (refused.length + limited.length === 0 && !isPlain
               ? words.whole.read
               : words.whole.readOffered)(readTime(at, now, format))
-          : needed === 0
-            ? null
-            : words.whole.soFar(whole, needed)}
-        {failed.length + limited.length === 0 ? null : (
+          : isOpen
+            ? words.whole.soFar(whole, needed)
+            : null}
+        {failed.length + limited.length > 0 || (!isOpen && !isRead) ? (
           <Suspense fallback={null}>
-            <MissingLists failed={failed} limited={limited} />
+            <MissingLists isCounted={!isOpen && !isRead} />
           </Suspense>
-        )}
+        ) : null}
       </p>
       {refused.length === 0 ? null : (
         <p className={styles.note}>

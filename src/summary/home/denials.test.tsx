@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
+import fc from 'fast-check'
 import type { FhirResource } from 'fhir/r4'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,12 +8,14 @@ import { FhirFailure } from '~/fhir/failure'
 import type { SearchResult } from '~/fhir/wire/paging'
 import { messages as english } from '~/i18n/en/messages'
 import { home as englishHome } from '~/i18n/en/summary/home'
+import { missing as englishMissing } from '~/i18n/en/summary/missing'
 import { numbers as englishNumbers } from '~/i18n/en/summary/numbers'
 import { rarely as englishRare } from '~/i18n/en/summary/rarely'
 import { reported as englishReported } from '~/i18n/en/summary/reported'
 import { staffCards as englishStaff } from '~/i18n/en/summary/staff-cards'
 import { messages as spanish } from '~/i18n/es/messages'
 import { home as spanishHome } from '~/i18n/es/summary/home'
+import { missing as spanishMissing } from '~/i18n/es/summary/missing'
 import { numbers as spanishNumbers } from '~/i18n/es/summary/numbers'
 import { rarely as spanishRare } from '~/i18n/es/summary/rarely'
 import { reported as spanishReported } from '~/i18n/es/summary/reported'
@@ -251,9 +254,10 @@ const NOT_WHOLE: Readonly<Record<string, State>> = {
   'narrowed, and may miss some': loaded({
     narrowed: { asked: [kind('a')], refused: [], mayMiss: () => ['some may be missing'] },
   }),
+  'read out, and the service left some out': loaded({ ended: false, stopped: 'not-all' }),
 }
 /** Lists of which the service or the sign-in opens a part alone, and which are read to its end. */
-const isLimited = ([name]: readonly [string, State]) => name.startsWith('narrowed')
+const isLimited = ([name]: readonly [string, State]) => /^(?:narrowed|read out)/.test(name)
 
 /** Whole, as far as this sign-in may see. */
 const ALLOWED = loaded({ narrowed: { asked: [], refused: [], allowed: [kind('a')] } })
@@ -359,6 +363,7 @@ beforeAll(async () => {
   fetchHomeWords('es')
   await import('./Numbers')
   await import('./LimitNotes')
+  await import('./MissingLists')
   await import('./Rarely')
 })
 
@@ -444,7 +449,7 @@ describe('a number on a card of the first page', () => {
       for (const Part of [MedicinesCard, ProblemsCard, TeamCard, ReadCard, VisitsCard]) {
         const text = await textOf(Part, chartOf(MANY, state), 'en')
         expect(text).toMatch(
-          /refused the kind|some may be missing|cannot be asked for all kinds|only/i,
+          /refused the kind|some may be missing|cannot be asked for all kinds|only|left some/i,
         )
         expect(text).not.toMatch(/All \d/)
       }
@@ -456,6 +461,74 @@ describe('a number on a card of the first page', () => {
       expect(await textOf(Part, chartOf(MANY, WHOLE), 'en')).not.toMatch(/so far/)
   })
 })
+
+describe.each(['en', 'es'] as const)(
+  'lists of which the service left some out, in %s',
+  (language) => {
+    const words = { en: englishMissing, es: spanishMissing }[language]
+    const [messages] = LANGUAGES[language]
+    const leftOut = loaded({ ended: false, stopped: 'not-all' })
+    const states = { WHOLE, leftOut, failed: () => ({ result: undefined, failure }) }
+
+    it('are not called unfinished by any card, and each card says it', async () => {
+      const glucose: FhirResource = {
+        resourceType: 'Observation',
+        id: 'g',
+        status: 'final',
+        subject,
+        code: { text: 'Glucose' },
+        effectiveDateTime: '2026-10-01',
+        valueQuantity: { value: 128, unit: 'mg/dL' },
+      }
+      const wrong: unknown[] = []
+      for (const [name, Part] of Object.entries(CARDS))
+        for (const records of [...DENYING, MANY, { observations: [glucose] }])
+          for (const isPatient of [true, false]) {
+            const text = await textOf(Part, chartOf(records, leftOut), language, { isPatient })
+            if (/so far|hasta ahora|not all|no se han cargado/i.test(text))
+              wrong.push([name, isPatient, text])
+          }
+      expect(wrong).toEqual([])
+      for (const Part of [NumbersCard, MedicinesCard, VisitsCard, TeamCard])
+        expect(
+          await textOf(Part, chartOf({ observations: [glucose] }, leftOut), language),
+        ).toContain(messages.failures.stopped['not-all'])
+    })
+
+    it('are named at the end of the page, each kind once and by its reason', async () => {
+      const kinds = ['conditions', 'observations', 'medications', 'visits'] as const
+      const choices = fc.tuple(
+        ...kinds.map(() => fc.constantFrom('WHOLE', 'leftOut', 'failed' as const)),
+      )
+      await fc.assert(
+        fc.asyncProperty(choices, async (chosen) => {
+          const by = new Map<ViewPath, keyof typeof states>(
+            kinds.map((path, index) => [path, chosen[index] ?? 'WHOLE'] as const),
+          )
+          const lists = permitted.map((list): ChartList => ({
+            ...list,
+            loading: false,
+            ...states[by.get(list.view.path) ?? 'WHOLE']([]),
+          }))
+          const home = homeChart({ patientId: '7', lists })
+          const text = await textOf(End, home, language)
+          const titles = (of: keyof typeof states) =>
+            lists
+              .filter(({ needed, view }) => needed && by.get(view.path) === of)
+              .map(({ view }) => view.title(messages))
+              .join(', ')
+          const [without, broken] = [titles('leftOut'), titles('failed')]
+          expect(text.includes(words.leftOut('').slice(0, -1))).toBe(without !== '')
+          if (without !== '' && !text.includes(words.leftOut(without))) throw new Error(text)
+          if (broken !== '' && !text.includes(words.failed(broken))) throw new Error(text)
+          expect(text).not.toMatch(/so far|hasta ahora/)
+          expect(text.includes(words.retry)).toBe(broken !== '')
+        }),
+        { numRuns: 12 },
+      )
+    })
+  },
+)
 
 describe('entries without a date', () => {
   const penicillin: FhirResource = {

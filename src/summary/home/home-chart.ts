@@ -1,7 +1,7 @@
 import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
 import { deathOf } from '~/fhir/death-of'
 import { noteMembers, otherOf } from '~/fhir/note-members'
-import { gapIn, isWholeOfKinds, isWholeResult } from '~/fhir/wire/whole-result'
+import { gapIn, isReadOut, isWholeOfKinds, isWholeResult } from '~/fhir/wire/whole-result'
 import { newestVersions } from '~/record/chart/joined-results'
 import type { Chart, ChartList } from '~/record/chart/use-chart'
 import { isOwn, ownRecords } from '~/record/is-own'
@@ -26,7 +26,10 @@ export interface HomeList {
    * used, and the service and the sign-in open all of it.
    */
   readonly isWhole: boolean
-  /** True when its end has come, and the service or the sign-in opens only a part of it. */
+  /**
+   * True when its end has come, and the service or the sign-in opens only a part of it, or the
+   * service left some out.
+   */
   readonly isLimited: boolean
 }
 
@@ -73,7 +76,8 @@ export function* readingHome({ patientId, lists }: LoadedChart): SlicedWork<Home
     const listed = list.result === undefined ? 0 : ownRecords(list.result.matches, patientId).length
     const { result } = list
     const isWhole = result !== undefined && isWholeResult(result)
-    const isLimited = result?.ended === true && gapIn(result) === 'not-permitted'
+    const isLimited =
+      result !== undefined && !isWhole && isReadOut(result) && gapIn(result) !== 'not-usable'
     read.set(view.path, { view, list, records, listed, isWhole, isLimited })
   }
   return { patientId, lists: read, observations: yield* joiningObservations(read) }
@@ -210,6 +214,8 @@ export interface HomeReach {
   readonly whole: number
   /** Lists that were read to the end of what the service and the sign-in open of them. */
   readonly limited: readonly ChartList[]
+  /** True while a list is being read, or has pages that have not been asked for. */
+  readonly isOpen: boolean
   /** Lists that could not be loaded, or not to their end. */
   readonly failed: readonly ChartList[]
   /** The time of the oldest page, milliseconds since the epoch; undefined before the first. */
@@ -224,6 +230,11 @@ export function reachOf({ lists }: HomeChart): HomeReach {
     needed: needed.length,
     whole: needed.filter(({ isWhole }) => isWhole).length,
     limited: needed.flatMap(({ isLimited, list }) => (isLimited ? [list] : [])),
+    isOpen: needed.some(
+      ({ list: { result, failure } }) =>
+        failure === undefined &&
+        (result === undefined || (!result.ended && result.stopped === undefined)),
+    ),
     failed: needed.flatMap(({ list }) => (list.failure === undefined ? [] : [list])),
     at: times.length === 0 ? undefined : smallest(times),
   }

@@ -35,8 +35,21 @@ const ANSWERS: Readonly<Record<'whole' | 'limited' | 'open', readonly SearchResu
     { asked: [params], refused: [] },
     { asked: [params], refused: [params] },
     { asked: [params], refused: [], mayMiss: () => [] },
-  ].map((narrowed) => ({ ...EMPTY, complete: false, narrowed })),
+  ]
+    .map((narrowed): SearchResult => ({ ...EMPTY, complete: false, narrowed }))
+    .concat(
+      // Read to its end, and the service said that it left some out.
+      { ...EMPTY, complete: false, ended: false, stopped: 'not-all' },
+      {
+        ...EMPTY,
+        complete: false,
+        ended: false,
+        stopped: 'not-all',
+        narrowed: { asked: [params], refused: [] },
+      },
+    ),
   open: [
+    { ...EMPTY, complete: false, ended: false, stopped: 'repeated' },
     { ...EMPTY, complete: false, ended: false },
     { ...EMPTY, complete: false, foreign: 1 },
     { ...EMPTY, complete: false, unread: [{}] },

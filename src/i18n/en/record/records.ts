@@ -111,6 +111,7 @@ export const records = {
     none: 'None recorded. The service was asked for all of them and has none.',
     noneFiltered: 'Nothing matches these filters. The service was asked for all that match.',
     noneSoFar: 'Nothing in what is loaded so far.',
+    noneSent: 'Nothing in what the service sent.',
     /**
      * The kinds that a list was searched by, if it was not searched for everything; parts of one
      * sentence.

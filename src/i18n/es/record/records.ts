@@ -106,6 +106,7 @@ export const records: Messages['records'] = {
     none: 'No hay nada registrado. Se pidió todo al servicio y no tiene nada.',
     noneFiltered: 'Nada coincide con estos filtros. Se pidió al servicio todo lo que coincide.',
     noneSoFar: 'Nada en lo que se cargó hasta ahora.',
+    noneSent: 'Nada en lo que envió el servicio.',
     askedKinds: (count, kinds) =>
       count === 1 ? `se pidió el tipo ${kinds}` : `se pidieron los tipos ${kinds}`,
     refusedKinds: (count, kinds) =>
