@@ -98,7 +98,7 @@ describe('the timeline', () => {
     ).toBeDefined()
     expect(groups()).toEqual([['Mar-2019', 'Cough', 'Fever']])
     fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '2019-02' } })
-    expect(screen.getByText('Nothing loaded so far matches this choice.')).toBeDefined()
+    expect(screen.getByText('Nothing that is loaded matches this choice.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     expect(screen.getByText('6 entries')).toBeDefined()
   })

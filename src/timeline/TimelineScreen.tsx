@@ -28,6 +28,8 @@ function Loaded({ patientId }: { readonly patientId: string }) {
   const chart = useChart(patientId)
   const loading = useLoadChart(chart)
   useFirstPages(chart)
+  // Nothing more is read of what the service cut short, or left some out of.
+  const isOpen = loading.running || loading.missing.length > 0
   const entries = useEntries(chart)
   const [now] = useState(Date.now)
   const place = useMemo(() => ({ patient: patientId }), [patientId])
@@ -38,7 +40,9 @@ function Loaded({ patientId }: { readonly patientId: string }) {
       <PageHeader title={words.title} />
       <div className={styles.coverage}>
         <ChartCompleteness chart={chart} loading={loading} words={words.chart} />
-        {chart.complete ? null : <p className={styles.quiet}>{words.incomplete}</p>}
+        {chart.complete ? null : (
+          <p className={styles.quiet}>{isOpen ? words.incomplete : words.incompleteRead}</p>
+        )}
       </div>
       {waiting ? (
         <Skeleton rows={8} />
@@ -49,7 +53,9 @@ function Loaded({ patientId }: { readonly patientId: string }) {
           now={now}
           none={
             !chart.complete
-              ? words.noneSoFar
+              ? isOpen
+                ? words.noneSoFar
+                : words.noneRead
               : chart.narrowed.length === 0
                 ? words.none
                 : words.noneAsked

@@ -1,7 +1,7 @@
 import { Unread } from '~/refusals/Unread'
 import { explainRefusal } from '~/capability/explain'
 import { explainFailure } from '~/fhir/explain-failure'
-import { isWholeResult } from '~/fhir/wire/whole-result'
+import { isReadOut, isWholeResult } from '~/fhir/wire/whole-result'
 import type { chart as english } from '~/i18n/en/record/chart'
 import type { Messages } from '~/i18n/messages'
 import { useText } from '~/i18n/TextProvider'
@@ -102,9 +102,10 @@ function completenessOf(
   const loaded = result.matches.length
   const limits = [
     askedOnly(view, result, show),
+    result.stopped === 'not-all' ? words.leftOut : undefined,
     result.foreign === 0 ? undefined : words.withheld(result.foreign),
   ].filter((limit) => limit !== undefined)
-  const count = !result.ended
+  const count = !isReadOut(result)
     ? result.stopped === undefined
       ? words.some(loaded, result.total)
       : words.cut(loaded)

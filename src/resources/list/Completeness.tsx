@@ -1,7 +1,9 @@
 import { Unread } from '~/refusals/Unread'
 import type { SearchResult } from '~/fhir/wire/paging'
+import { isReadOut } from '~/fhir/wire/whole-result'
 import { useText } from '~/i18n/TextProvider'
 import { askedOnly } from '~/record/asked-kinds'
+import { listCount } from '~/record/list-count'
 import { readTime } from '~/record/time/read-time'
 import type { View } from '~/record/view'
 import { useShow } from '~/record/use-show'
@@ -17,24 +19,13 @@ interface CompletenessProps {
 export function Completeness({ view, result, filtered }: CompletenessProps) {
   const show = useShow()
   const own = useListWords()
-  const {
-    format,
-    words: { list },
-  } = show
-  const loaded = result.matches.length
-  const { total, ended } = result
-  const count =
-    total !== undefined
-      ? list.countOf(loaded, total)
-      : ended
-        ? list.count(loaded)
-        : list.countSoFar(loaded)
+  const { format, words } = show
   const parts = [
-    count,
+    listCount(result, words),
     filtered ? own.filtered : undefined,
     // A list of one category by its very title says so at its end.
     result.narrowed === undefined ? undefined : askedOnly(view, result, show),
-    list.read(readTime(result.receivedAt, Date.now(), format)),
+    words.list.read(readTime(result.receivedAt, Date.now(), format)),
   ]
   return parts.filter((part) => part !== undefined).join(' · ')
 }
@@ -57,7 +48,13 @@ export function Remarks({
   const remarks = [
     ...(result.stopped === undefined
       ? []
-      : [{ title: list.cutTitle, text: failures.stopped[result.stopped] }]),
+      : [
+          {
+            // It was read to its end: nothing cut it short.
+            title: isReadOut(result) ? undefined : list.cutTitle,
+            text: failures.stopped[result.stopped],
+          },
+        ]),
     ...result.issues.map(({ text }) => ({ title: list.warningsTitle, text })),
     ...(withheld === 0 ? [] : [{ title: undefined, text: list.withheld(withheld) }]),
   ]

@@ -5,6 +5,7 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
 import { isLapsed } from '~/fhir/failure'
 import type { SearchResult } from '~/fhir/wire/paging'
+import { isReadOut } from '~/fhir/wire/whole-result'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
@@ -227,13 +228,14 @@ function Results({
   const own = ownRecords(result.matches, patientId)
   const whole = result.ended && result.stopped === undefined
   // Loaded records are counted at once; thousands of rows are sorted and drawn between other work.
-  const loaded = useMemo(() => ({ own, whole }), [own, whole])
+  const ended = isReadOut(result)
+  const loaded = useMemo(() => ({ own, whole, ended }), [own, whole, ended])
   const drawn = useDeferredValue(loaded)
   const saysSource = useMemo(
     () => own.some(({ meta }) => meta?.source !== undefined) || (whole && hasCopies(own)),
     [own, whole],
   )
-  const place = { view, patientId, selectedId, layout, onLayout, ended: drawn.whole }
+  const place = { view, patientId, selectedId, layout, onLayout, ended: drawn.ended }
   const plain = <RecordTable {...place} resources={drawn.own} whole={drawn.whole} />
   // Places and organizations have no dates: nobody can say that they are in their order.
   const isDated = useMemo(() => own.some((one) => view.moment(one) !== undefined), [own, view])
@@ -242,7 +244,7 @@ function Results({
     <>
       <div className={styles.remarks}>
         <Remarks result={result} withheld={withheld} />
-        {result.ended || own.length === 0 || layout.sort !== undefined ? null : (
+        {ended || own.length === 0 || layout.sort !== undefined ? null : (
           <p>{!isDated ? list.moreSoFar : isSorted ? list.sortedByService : list.sortedSoFar}</p>
         )}
       </div>

@@ -33,7 +33,7 @@ interface RecordTableProps extends ListProps {
   readonly resources: readonly FhirResource[]
   /** The list is complete, so that a row can be compared with the previous one. */
   readonly whole: boolean
-  /** Every entry of the list is loaded, so that an order holds for all of it. */
+  /** Every entry that the service sends is loaded, so that an order holds for all of them. */
   readonly ended?: boolean
   /** The source of each record, if somebody asked who sent it. */
   readonly sourceColumn?: DataColumn<FhirResource> | undefined

@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
 import { explainFailure } from '~/fhir/explain-failure'
+import { isReadOut } from '~/fhir/wire/whole-result'
 import { useText } from '~/i18n/TextProvider'
 import { useJoinedResults } from '~/record/chart/use-joined-results'
 import { useKeptPlace } from '~/record/kept/kept-place'
@@ -105,7 +106,7 @@ function Loaded({ permit, patientId, more = NOTHING, ...links }: LoadedProps) {
       </>
     )
   }
-  const none = data.complete ? flowSheet.screen.none : flowSheet.screen.noneSoFar
+  const none = flowSheet.screen[data.complete ? 'none' : isReadOut(data) ? 'noneRead' : 'noneSoFar']
   return (
     <>
       {head(

@@ -3,8 +3,10 @@ import type { Permit } from '~/capability/permit'
 import { explainFailure } from '~/fhir/explain-failure'
 import type { FhirFailure } from '~/fhir/failure'
 import type { SearchResult } from '~/fhir/wire/paging'
+import { isReadOut } from '~/fhir/wire/whole-result'
 import type { Search } from '~/fhir/request'
 import { useText } from '~/i18n/TextProvider'
+import { listCount } from '~/record/list-count'
 import { readTime } from '~/record/time/read-time'
 import { useShow } from '~/record/use-show'
 import { Unread } from '~/refusals/Unread'
@@ -21,20 +23,11 @@ type Data = SearchResult<'Observation'>
 
 /** The number of loaded results and the time of reading: `142 of 142 · loaded 14:21`. */
 export function LatestCount({ data, loaded }: { readonly data: Data; readonly loaded: number }) {
-  const {
-    format,
-    words: { list },
-  } = useShow()
-  const { total, ended } = data
-  const count =
-    total !== undefined
-      ? list.countOf(loaded, Math.max(loaded, total))
-      : ended
-        ? list.count(loaded)
-        : list.countSoFar(loaded)
+  const { format, words } = useShow()
+  const read = words.list.read(readTime(data.receivedAt, Date.now(), format))
   return (
     <p className={styles.count}>
-      {count} · {list.read(readTime(data.receivedAt, Date.now(), format))}
+      {listCount(data, words, loaded)} · {read}
     </p>
   )
 }
@@ -66,7 +59,9 @@ export function LatestCompleteness({ query, data, permit }: LatestCompletenessPr
             ? words.loading(data.matches.length, data.total)
             : actions.notLoaded
           : data.stopped !== undefined
-            ? `${list.cutTitle}: ${failures.stopped[data.stopped]}`
+            ? isReadOut(data)
+              ? failures.stopped[data.stopped]
+              : `${list.cutTitle}: ${failures.stopped[data.stopped]}`
             : waiting
               ? words.notAll
               : ''}

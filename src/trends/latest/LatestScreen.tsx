@@ -3,7 +3,7 @@ import type { Observation } from 'fhir/r4'
 import { memo, useMemo, type ReactNode } from 'react'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { isWholeResult } from '~/fhir/wire/whole-result'
+import { isReadOut, isWholeResult } from '~/fhir/wire/whole-result'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
@@ -111,7 +111,7 @@ function Loaded({ permit, patientId, more = NOTHING, isMoreWhole = false, hrefOf
         areFormsWhole={isMoreWhole}
         hrefOf={hrefOf}
         patientId={patientId}
-        none={isWholeResult(data) ? words.none : words.noneSoFar}
+        none={words[isWholeResult(data) ? 'none' : isReadOut(data) ? 'noneRead' : 'noneSoFar']}
         head={head}
         remarks={<LatestCompleteness query={query} data={data} permit={permit} />}
       />

@@ -38,7 +38,7 @@ export function TrendCompleteness({
   said,
 }: TrendCompletenessProps) {
   const { words } = useTrendText()
-  const { actions } = useText()
+  const { actions, failures } = useText()
   const isOnline = useIsOnline()
   const pages = useAllPages(query, permit, narrow ? Infinity : readByItself(data))
   return (
@@ -52,6 +52,7 @@ export function TrendCompleteness({
                 loaded,
                 query.isPlaceholderData,
                 said === undefined ? words.screen : { ...words.screen, ...said },
+                failures.stopped['not-all'],
               )}
           {pages.running && !isOnline ? ` ${actions.notLoaded}` : null}
         </LiveRegion>
@@ -81,11 +82,13 @@ function completeness(
   loaded: number,
   outdated: boolean,
   screen: TrendWords['screen'],
+  leftOut: string,
 ): string {
   if (outdated) return screen.loadingAll(loaded, undefined)
   if (complete) return screen.complete(loaded)
   // Read to the end, but with another patient's records among the answers: no more can be said.
   if (ended) return screen.some(loaded)
+  if (stopped === 'not-all') return `${screen.some(loaded)} ${leftOut}`
   return stopped === undefined ? screen.partly(loaded, total) : screen.cut(loaded)
 }
 

@@ -6,7 +6,7 @@ import { useKeptPlace } from '~/record/kept/kept-place'
 import { trendSubject } from '~/record/kept/trend-subject'
 import { isPermit, type Permit } from '~/capability/permit'
 import { useConnection } from '~/connection/ConnectionContext'
-import { isWholeResult } from '~/fhir/wire/whole-result'
+import { isReadOut, isWholeResult } from '~/fhir/wire/whole-result'
 import { explainFailure } from '~/fhir/explain-failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
@@ -122,7 +122,9 @@ function Loaded({
         focusCode={code}
         now={now}
         hrefOf={hrefOf}
-        none={isWholeResult(data) ? undefined : words.screen.noneSoFar}
+        none={
+          isWholeResult(data) ? undefined : words.screen[isReadOut(data) ? 'noneRead' : 'noneSoFar']
+        }
         onWiden={narrow ? () => onLayout({ ...layout, wide: true }) : undefined}
         layout={layout}
         onLayout={onLayout}

@@ -20,6 +20,7 @@ export const chart = {
   details: 'What is loaded and what is not',
   all: (count: number) => (count === 1 ? 'all, 1 entry' : `all, ${n(count)} entries`),
   cut: (count: number) => `${n(count)} loaded, then the service stopped`,
+  leftOut: 'the service says that it may have left some out',
   some: (count: number, total: number | undefined) =>
     total === undefined
       ? `${n(count)} loaded, and there are more`

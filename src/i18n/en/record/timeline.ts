@@ -8,10 +8,13 @@ export const timeline = {
   countOf: (shown: number, all: number) => `${shown} of ${all} ${all === 1 ? 'entry' : 'entries'}`,
   incomplete:
     'Not everything is loaded yet. What is missing could belong anywhere on this timeline.',
+  incompleteRead:
+    'Not everything could be read. What is missing could belong anywhere on this timeline.',
   none: 'Nothing recorded: the service was asked for everything that can be read here and has nothing.',
   noneAsked: 'Nothing recorded in what the service can be asked for.',
   noneSoFar: 'Nothing is loaded yet.',
-  noneFiltered: 'Nothing loaded so far matches this choice.',
+  noneRead: 'Nothing in what could be read.',
+  noneFiltered: 'Nothing that is loaded matches this choice.',
   preparing: 'Putting the entries in order',
   undatedLeftOut: (count: number) =>
     count === 1

@@ -124,6 +124,7 @@ export const flowSheet = {
   screen: {
     none: 'No results were found.',
     noneSoFar: 'No results have been loaded so far.',
+    noneRead: 'No results in what the service sent.',
     complete: (count: number) =>
       count === 1 ? 'Based on the only entry there is.' : `Based on all ${n(count)} entries.`,
     some: (loaded: number) =>

@@ -42,6 +42,7 @@ export const results = {
   trendOf: 'trend',
   none: 'No results are recorded. The service was asked for all of them.',
   noneSoFar: 'Nothing in what is loaded so far.',
+  noneRead: 'Nothing in what the service sent.',
   noneFits: 'No test matches.',
   showEverything: 'Show all tests',
   more: (count: number) => `Show ${n(count)} more ${count === 1 ? 'test' : 'tests'}`,

@@ -268,6 +268,7 @@ export const trends = {
   screen: {
     none: 'No results were found that can be shown as a trend.',
     noneSoFar: 'Nothing loaded so far can be shown as a trend.',
+    noneRead: 'Nothing that the service sent can be shown as a trend.',
     failed: 'The results could not be loaded',
     complete: (count: number) =>
       count === 1 ? 'Based on the only result there is.' : `Based on all ${n(count)} results.`,

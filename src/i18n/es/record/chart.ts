@@ -24,6 +24,7 @@ export const chart: typeof english = {
   details: 'Qué está cargado y qué no',
   all: (count: number) => (count === 1 ? 'todo, 1 entrada' : `todo, ${n(count)} entradas`),
   cut: (count: number) => `${loaded(count)}; el servicio no envió más`,
+  leftOut: 'el servicio indica que quizá no envió todo',
   some: (count: number, total: number | undefined) =>
     total === undefined ? `${loaded(count)}; hay más` : `${n(count)} de ${loaded(total)}`,
   answerSoFar: 'Según la parte del expediente que se ha leído.',

@@ -8,10 +8,13 @@ export const timeline: typeof english = {
   countOf: (shown, all) => `${shown} de ${all} ${all === 1 ? 'entrada' : 'entradas'}`,
   incomplete:
     'Todavía no está todo cargado. Lo que falta puede corresponder a cualquier momento de esta cronología.',
+  incompleteRead:
+    'No se pudo leer todo. Lo que falta puede corresponder a cualquier momento de esta cronología.',
   none: 'Nada registrado: se pidió al servicio todo lo que aquí se puede leer y no tiene nada.',
   noneAsked: 'Nada registrado en lo que se le puede pedir al servicio.',
   noneSoFar: 'Todavía no hay nada cargado.',
-  noneFiltered: 'Nada de lo cargado hasta ahora coincide con esta selección.',
+  noneRead: 'Nada en lo que se pudo leer.',
+  noneFiltered: 'Nada de lo cargado coincide con esta selección.',
   preparing: 'Ordenando las entradas',
   undatedLeftOut: (count) =>
     count === 1

@@ -127,6 +127,7 @@ export const flowSheet: typeof english = {
   screen: {
     none: 'No se encontraron resultados.',
     noneSoFar: 'No se cargó ningún resultado hasta ahora.',
+    noneRead: 'No hay resultados en lo que envió el servicio.',
     complete: (count) =>
       count === 1
         ? 'Basado en la única entrada que hay.'

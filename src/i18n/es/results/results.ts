@@ -42,6 +42,7 @@ export const results = {
   trendOf: 'tendencia',
   none: 'No hay resultados registrados. Se le pidieron todos al servicio.',
   noneSoFar: 'Nada en lo cargado hasta ahora.',
+  noneRead: 'Nada en lo que envió el servicio.',
   noneFits: 'Ninguna prueba coincide.',
   showEverything: 'Mostrar todas las pruebas',
   more: (count: number) => `Mostrar ${n(count)} ${count === 1 ? 'prueba' : 'pruebas'} más`,

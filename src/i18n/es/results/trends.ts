@@ -252,6 +252,7 @@ export const trends: typeof english = {
   screen: {
     none: 'No se encontraron resultados que se puedan mostrar como tendencia.',
     noneSoFar: 'Nada de lo que se cargó hasta ahora se puede mostrar como tendencia.',
+    noneRead: 'Nada de lo que envió el servicio se puede mostrar como tendencia.',
     failed: 'No se pudieron cargar los resultados',
     complete: (count) =>
       count === 1
