@@ -1,6 +1,5 @@
 import type { OperationOutcomeIssue } from 'fhir/r4'
 import { explainRefusal } from '~/capability/explain'
-import { explainFailure } from '~/fhir/explain-failure'
 import { typeText } from '~/fhir/format/codes/type-text'
 import { localeOf } from '~/i18n/languages'
 import type { Messages } from '~/i18n/messages'
@@ -8,6 +7,7 @@ import { askedOnly } from '~/record/asked-kinds'
 import { readTime } from '~/record/time/read-time'
 import type { Show } from '~/record/show'
 import type { ExportWords } from './export-text'
+import { failedReason, stoppedReason } from './reason'
 import type { Taken, TakenList } from './taken'
 
 /** The completeness of one kind of record or file. */
@@ -104,7 +104,7 @@ function listLine(
     code,
   })
   if (failure !== undefined) {
-    const why = explainFailure(failure, messages).sentence
+    const why = failedReason(failure, words)
     return result === undefined
       ? line(words.listMissing(why), false, 'transient')
       : line(words.listPart(records.length, why), false, 'incomplete')
@@ -112,7 +112,7 @@ function listLine(
   if (result === undefined) return line(words.listMissing(words.listStopped), false, 'incomplete')
   if (result.stopped !== undefined)
     return line(
-      words.listPart(records.length, messages.failures.stopped[result.stopped]),
+      words.listPart(records.length, stoppedReason(result.stopped, words)),
       false,
       'incomplete',
     )

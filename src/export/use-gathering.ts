@@ -4,7 +4,7 @@ import { explainRefusal } from '~/capability/explain'
 import { connectionOfRefused } from '~/refusals/connection-keeping'
 import { lateCodeNames } from '~/fhir/format/codes/late-code-names'
 import { useText } from '~/i18n/TextProvider'
-import { explainFileFailure } from '~/record/files/explain-file-failure'
+import { isMoved } from '~/record/files/explain-file-failure'
 import { referencedNames } from '~/record/names/referenced-names'
 import { unshownTypes } from '~/record/chart/unshown-types'
 import { useRegistry } from '~/record/RegistryContext'
@@ -12,6 +12,7 @@ import type { Choice } from './choice'
 import { useExportText } from './export-text'
 import { gather, type GatherPlan, type Progress } from './gather'
 import { namedRecords } from './named-records'
+import { failedReason } from './reason'
 import type { Taken } from './taken'
 import { useShow } from '~/record/use-show'
 
@@ -65,7 +66,8 @@ export function useGathering(plan: GatherPlan, patientId: string) {
               ? explainRefusal(refusal, messages).sentence
               : words.fileByOther(keeper.name)
           },
-          failed: (failure) => explainFileFailure(failure, words.moved, messages).sentence,
+          failed: (failure) =>
+            isMoved(failure) ? words.moved.sentence : failedReason(failure, words),
         },
         onProgress: (progress) => {
           if (!own.signal.aborted) setState({ step: 'gathering', progress })

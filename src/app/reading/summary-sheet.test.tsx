@@ -15,13 +15,15 @@ import { summaryPlan, wholeChoice } from '~/export/summary/summary-plan'
 import { SummarySheet } from '~/export/summary/SummarySheet'
 import { SummaryText } from '~/export/summary/summary-text'
 import type { Taken } from '~/export/taken'
-import { FhirFailure } from '~/fhir/failure'
+import { FAILURE_KINDS, FhirFailure } from '~/fhir/failure'
 import { noteRecord } from '~/fhir/shapes/note-record'
 import type { SearchResult } from '~/fhir/wire/paging'
 import { messages as english } from '~/i18n/en/messages'
 import { takeAway as exportWords } from '~/i18n/en/record/export'
 import { measurements } from '~/i18n/en/results/measurements'
 import { doctorSummary as words } from '~/i18n/en/summary/doctor-summary'
+import { messages as spanish } from '~/i18n/es/messages'
+import { takeAway as spanishExport } from '~/i18n/es/record/export'
 import { harmToldBy } from '~/questionnaires/safety/harm-of'
 import { rankAllergy } from '~/record/ranked/rank-allergy'
 import { rankCondition } from '~/record/ranked/rank-condition'
@@ -141,6 +143,36 @@ describe('the sheet for a doctor', () => {
       expect(text).toContain(words.afterDeath.problems)
       expect(text).not.toMatch(/current/i)
       expect(await sheetOf(taken)).toContain(words.section.medicines)
+    },
+  )
+
+  it.each(['en', 'es'] as const)(
+    'gives every reason as part of its sentence, and tells nobody what to press: %s',
+    (language) => {
+      const words = { en: exportWords, es: spanishExport }[language]
+      const messages = { en: english, es: spanish }[language]
+      const told = (state: State, failure?: FhirFailure) => {
+        const taken = takenOf({}, state)
+        const lists = taken.lists.map((list) => ({ ...list, failure }))
+        return completenessOf({ ...taken, lists }, { messages, words, show })
+          .filter(({ whole }) => !whole)
+          .map(({ text }) => text)
+      }
+      const lapsed = () => ({ title: '', sentence: 'Load the list again from its start.' })
+      const lines = [
+        ...FAILURE_KINDS.flatMap((kind) => [
+          ...told('nothing', new FhirFailure({ kind })),
+          ...told({ ended: false }, new FhirFailure({ kind })),
+        ]),
+        ...told({ ended: false }, new FhirFailure({ kind: 'not-found', status: 410, own: lapsed })),
+        ...(['loop', 'repeated', 'foreign-link', 'not-all', 'copied'] as const).flatMap((stopped) =>
+          told({ ended: false, stopped }),
+        ),
+      ]
+      expect(new Set(lines).size).toBeGreaterThan(FAILURE_KINDS.length * 2)
+      const wrong =
+        /[.](?:$|;| )|try again|reload|check your|sign in again|still signed|again from|intente|revise|vuelva|inicie|sigue abierta/i
+      expect(lines.filter((line) => wrong.test(line))).toEqual([])
     },
   )
 

@@ -93,6 +93,30 @@ export const takeAway = {
   listPart: (count: number, why: string) => `${entries(count)}, not all: ${why}`,
   listMissing: (why: string) => `missing: ${why}`,
   listStopped: 'loading was stopped before it finished',
+  /** Parts of sentences on paper and in files, where nobody can try again. */
+  reason: {
+    failed: {
+      offline: 'the service could not be reached',
+      'signed-out': 'the sign-in had ended',
+      forbidden: 'refused to this sign-in',
+      'not-found': 'the service did not find it',
+      rejected: 'the service refused the request',
+      conflict: 'it changed at the same time',
+      throttled: 'the service was busy',
+      unsupported: 'not offered by the service',
+      withheld: 'not asked for, to keep names and diagnoses out of a web address',
+      malformed: 'the answer of the service could not be read',
+      server: 'the service had a fault',
+    },
+    page: 'a further page could not be had',
+    stopped: {
+      loop: 'the pages of the service led in a circle',
+      repeated: 'the service sent the same page twice',
+      'foreign-link': 'a further page is outside the service',
+      'not-all': 'the service may have left some out',
+      copied: 'the rest is not in the copy on this device',
+    },
+  },
   outside: (count: number) =>
     count === 1 ? '1 entry is outside the period' : `${n(count)} entries are outside the period`,
   undatedOut: (count: number) =>

@@ -95,6 +95,29 @@ export const takeAway: typeof english = {
   listPart: (count, why) => `${entries(count)}, no todas: ${why}`,
   listMissing: (why) => `falta: ${why}`,
   listStopped: 'la carga se detuvo antes de terminar',
+  reason: {
+    failed: {
+      offline: 'no se pudo llegar al servicio',
+      'signed-out': 'la sesión había terminado',
+      forbidden: 'no se permite a este inicio de sesión',
+      'not-found': 'el servicio no lo encontró',
+      rejected: 'el servicio rechazó la solicitud',
+      conflict: 'cambió al mismo tiempo',
+      throttled: 'el servicio estaba ocupado',
+      unsupported: 'el servicio no lo ofrece',
+      withheld: 'no se pidió, para no poner nombres ni diagnósticos en una dirección web',
+      malformed: 'no se pudo leer la respuesta del servicio',
+      server: 'el servicio tuvo un problema',
+    },
+    page: 'no se pudo obtener otra página',
+    stopped: {
+      loop: 'las páginas del servicio se repiten en círculo',
+      repeated: 'el servicio envió dos veces la misma página',
+      'foreign-link': 'otra página está fuera del servicio',
+      'not-all': 'quizá el servicio no envió todo',
+      copied: 'el resto no está en la copia de este dispositivo',
+    },
+  },
   outside: (count) =>
     count === 1
       ? '1 entrada queda fuera del período'
