@@ -150,7 +150,7 @@ function Latest({ chart, entries, found, question, telling, onGo }: AnswersProps
       : isNext
         ? isOver
           ? undefined
-          : soonestNamed(found, titleOf, startOfToday(now, timeZone))
+          : soonestNamed(found, titleOf, { today: startOfToday(now, timeZone), now, timeZone })
         : newestNamed(found, titleOf, now)
   if (!isTold && newest === undefined)
     return isNext && !isOver && found.total > 0 && isWhole ? (

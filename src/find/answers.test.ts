@@ -88,6 +88,27 @@ describe('the next of something', () => {
     ],
   ])('is never %s', (_name, no) => {
     const found = foundOf([no, NOW + DAY], [planned, NOW + 9 * DAY])
-    expect(idOf(soonestNamed(found, () => '', NOW))).toBe('planned')
+    expect(idOf(soonestNamed(found, () => '', { today: NOW, now: NOW }))).toBe('planned')
   })
+
+  it.each(['arrived', 'triaged', 'in-progress'] as const)(
+    'is no visit of this morning that is %s, and one of this evening is',
+    (status) => {
+      const visit = (id: string, at: number): FhirResource => ({
+        resourceType: 'Encounter',
+        id,
+        status,
+        class: { code: 'AMB' },
+        period: { start: new Date(at).toISOString() },
+      })
+      const hour = DAY / 24
+      const now = NOW + 12 * hour
+      const days = { today: NOW, now, timeZone: 'UTC' }
+      const found = foundOf(
+        [visit('morning', now - 2 * hour), now - 2 * hour],
+        [visit('evening', now + 2 * hour), now + 2 * hour],
+      )
+      expect(idOf(soonestNamed(found, () => '', days))).toBe('evening')
+    },
+  )
 })

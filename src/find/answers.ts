@@ -3,7 +3,7 @@ import { fieldsOf } from '~/fhir/json'
 import { notedOf } from '~/fhir/noted'
 import type { Measurement } from '~/record/result/latest/measurements'
 import { isBanned } from '~/record/status'
-import { isBeforeVisit } from '~/record/time/ahead'
+import { isBeforeVisit, visitAhead } from '~/record/time/ahead'
 import { smallest } from '~/std/extremes'
 import type { Entry } from './entry'
 import { isAtName, tierOf, type Found } from './find-matches'
@@ -63,15 +63,32 @@ export function isPast({ moment, record: { resource } }: Entry, until: number): 
 
 /**
  * The first entry from today on that a "next …" asks for, of the kind that is named, else of the
- * best matches. `today` is the beginning of the day.
+ * best matches. `today` is the beginning of the day. A visit that goes on is not the next one.
  */
-export function soonestNamed(found: Found, titleOf: TitleOf, today: number): Entry | undefined {
+export function soonestNamed(
+  found: Found,
+  titleOf: TitleOf,
+  { today, now, timeZone }: Days,
+): Entry | undefined {
   return named(found, titleOf)
     .filter(
       ({ moment, record }) =>
-        moment >= today && !isOver(record.resource) && !isBanned(record.resource),
+        moment >= today &&
+        !isOver(record.resource) &&
+        !isBanned(record.resource) &&
+        !(
+          record.resource.resourceType === 'Encounter' &&
+          visitAhead(record.resource, now, timeZone) === 'now'
+        ),
     )
     .toSorted((a, b) => a.moment - b.moment)[0]
+}
+
+/** The moment of a question, the beginning of its day, and the clock that the day is on. */
+interface Days {
+  readonly today: number
+  readonly now: number
+  readonly timeZone?: string | undefined
 }
 
 /** The names of a kind, on the screen and in people's words. */

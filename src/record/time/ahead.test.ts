@@ -45,7 +45,21 @@ describe('a visit that is not over', () => {
       undefined,
     ],
     ['left open on a day without a time', visit('in-progress', '2026-10-31'), undefined],
-    ['in the waiting room', visit('arrived', '2026-11-01T14:00:00-07:00'), 'coming'],
+    [
+      'in the waiting room before its time',
+      visit('arrived', '2026-11-01T14:30:00-07:00'),
+      'coming',
+    ],
+    ['in the waiting room since its time', visit('arrived', '2026-11-01T14:00:00-07:00'), 'now'],
+    ['looked at by a nurse this morning', visit('triaged', '2026-11-01T09:00:00-07:00'), 'now'],
+    ['arrived on a day without a time', visit('arrived', '2026-11-01'), 'now'],
+    ['arrived yesterday and left so', visit('arrived', '2026-10-31T14:00:00-07:00'), undefined],
+    [
+      'in an emergency room since before midnight',
+      visit('triaged', '2026-10-31T23:50:00-07:00', { class: { code: 'EMER' } }),
+      'now',
+    ],
+    ['arrived without a date', { ...visit('arrived', ''), period: {} }, 'coming'],
     ['going on', visit('in-progress', '2026-11-01T13:00:00-07:00'), 'now'],
     ['left open yesterday', visit('in-progress', '2026-10-31T13:00:00-07:00'), undefined],
     [
@@ -64,6 +78,21 @@ describe('a visit that is not over', () => {
     ['cancelled', visit('cancelled', '2026-11-01T18:00:00-07:00'), undefined],
   ])('%s', (_, one, expected) => {
     expect(visitAhead(one, NOW, ZONE)).toBe(expected)
+  })
+
+  it('is to come only until its time, once its person is there', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('arrived', 'triaged', 'in-progress' as const),
+        fc.integer({ min: -13 * 60, max: 9 * 60 }),
+        (status, minutes) => {
+          const at = NOW + minutes * 60_000
+          expect(visitAhead(visit(status, new Date(at).toISOString()), NOW, ZONE)).toBe(
+            at > NOW ? 'coming' : 'now',
+          )
+        },
+      ),
+    )
   })
 
   it('is no entry of the past, whatever its time', () => {

@@ -7,6 +7,8 @@ const COMING: ReadonlySet<string> = new Set(['planned', 'arrived', 'triaged'])
 /** Those after which it is not to come, whatever its day. Any other status leaves that open. */
 const OVER: ReadonlySet<string> = new Set(['finished', 'cancelled', 'entered-in-error'])
 const GOING_ON: ReadonlySet<string> = new Set(['in-progress', 'onleave'])
+/** Those of a person who is there (R4): from its time on, such a visit goes on. */
+const PRESENT: ReadonlySet<string> = new Set(['arrived', 'triaged'])
 /** HL7 v3 ActCode: contacts that may last for days. Any other one is over with its day. */
 const STAYS: ReadonlySet<string> = new Set(['IMP', 'ACUTE', 'NONAC', 'OBSENC', 'HH', 'SS', 'EMER'])
 
@@ -16,8 +18,9 @@ export type VisitAhead = 'coming' | 'now'
 /**
  * The state of a visit that is still to come or goes on, as far as the record says; else undefined.
  * One that is planned although its day has passed did not take place, and a contact that is not a
- * stay is over with its day. One whose status is not known is coming where its day is, and so is
- * one that is said to go on and begins later.
+ * stay is over with its day. One whose person has arrived goes on from its time on. One whose
+ * status is not known is coming where its day is, and so is one that is said to go on and begins
+ * later.
  *
  * @param now Milliseconds since the epoch.
  */
@@ -29,8 +32,10 @@ export function visitAhead(
   const today = dayBegin(now, timeZone)
   const start = dateSpan(period?.start, timeZone)
   const end = dateSpan(period?.end, timeZone)
-  if (COMING.has(status)) return isStillToCome(period?.start, now, timeZone) ? 'coming' : undefined
-  if (!GOING_ON.has(status))
+  const isBegun = PRESENT.has(status) && start !== undefined && start.from <= now
+  if (COMING.has(status) && !isBegun)
+    return isStillToCome(period?.start, now, timeZone) ? 'coming' : undefined
+  if (!GOING_ON.has(status) && !isBegun)
     return !OVER.has(status) && start !== undefined && start.from > now ? 'coming' : undefined
   const isOn = STAYS.has(kind?.code ?? '')
     ? end === undefined || lastMoment(end) >= today

@@ -15,6 +15,7 @@ import { chartPlan } from '~/record/chart/chart-lists'
 import type { ChartList } from '~/record/chart/use-chart'
 import { measurementsOf } from '~/record/result/latest/measurements'
 import type { ViewPath } from '~/record/view'
+import { gathering } from './board'
 import { countOf, findingChanges, firstChanges } from './changes'
 import { runAtOnce } from '~/std/run-in-slices'
 import { ageOf, homeChart, reachOf } from './home-chart'
@@ -187,6 +188,22 @@ describe('somebody who has died', () => {
       expect(comingVisits(living, NOW)).toHaveLength(2)
       expect(comingVisits(chartOf({ visits, details: [patient] }), NOW)).toEqual([])
     },
+  )
+})
+
+it('a visit whose person has arrived is next until its time, and goes on from then', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('arrived', 'triaged' as const),
+      fc.integer({ min: 0, max: 23 }),
+      (status, hour) => {
+        const start = clock('2026-10-20', String(hour).padStart(2, '0') + ':00')
+        const home = chartOf({ visits: [visit('v', status, start)] })
+        const { next, goingOn } = runAtOnce(gathering(home, NOW, () => undefined))
+        const told = [next?.resource.id, goingOn?.resource.id]
+        expect(told).toEqual(hour > NOW.getHours() ? ['v', undefined] : [undefined, 'v'])
+      },
+    ),
   )
 })
 
