@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import type {
-  Condition,
   Encounter,
   FhirResource,
   Observation,
@@ -628,38 +627,6 @@ describe('the last scores', () => {
 
   it('have names that people know', () => {
     expect(SCALES.map(scaleName)).toEqual(['PHQ-9', 'PHQ-2', 'GAD-7', 'AUDIT-C', 'DAST-10'])
-  })
-})
-
-describe('the order by weight', () => {
-  it('never drops a condition', async () => {
-    const { inOrder } = await import('~/record/ranked/ranked')
-    const { rankCondition } = await import('~/record/ranked/rank-condition')
-    const anyCondition = fc.record({
-      code: fc.constantFrom('E11.9', 'Z59.4', 'J06.9', 'F33.1', 'X', 'I10'),
-      system: fc.constantFrom('http://hl7.org/fhir/sid/icd-10-cm', 'urn:x'),
-      isCurrent: fc.boolean(),
-    })
-    fc.assert(
-      fc.property(fc.array(anyCondition, { maxLength: 40 }), (all) => {
-        const conditions = all.map(({ code, system, isCurrent }, index) => ({
-          isCurrent,
-          condition: {
-            resourceType: 'Condition',
-            id: String(index),
-            subject,
-            code: { coding: [{ system, code }] },
-          } satisfies Condition,
-        }))
-        const order = inOrder(
-          conditions.map(({ condition, isCurrent }) => rankCondition(condition, isCurrent)),
-        )
-        expect(new Set(order.map(({ resource }) => resource.id)).size).toBe(all.length)
-        expect(order.filter(({ place }) => place === 'past')).toHaveLength(
-          all.filter(({ isCurrent }) => !isCurrent).length,
-        )
-      }),
-    )
   })
 })
 
