@@ -28,8 +28,8 @@ export function timePhrase(words: string, clock: Clock, toCome = false): Time | 
 
 /**
  * A question for something in a time: "labs in the last 30 days", "A1c last year", "last week's
- * labs", "últimos 6 meses de glucosa". The longest time counts, and a month alone behind no word is
- * a word like another.
+ * labs", "últimos 6 meses de glucosa". The longest time counts, and a month alone behind no word
+ * is a word like another.
  */
 export function timedQuestion(asked: string, clock: Clock): Timed | undefined {
   const words = asked.split(' ')
