@@ -35,7 +35,10 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
   const [now] = useState(Date.now)
   const root = rootAddress(home.patientId)
   const { whole, limited, needed, failed, at, isOpen } = reachOf(home)
-  const isRead = whole + limited.length === needed && at !== undefined && failed.length === 0
+  // A list of which the service left some out was read to its end, and is not all of it.
+  const isLeftOut = limited.some(({ result }) => result?.stopped === 'not-all')
+  const isRead =
+    whole + limited.length === needed && at !== undefined && failed.length === 0 && !isLeftOut
   return (
     <section className={isPatient ? styles.card : styles.end} aria-label={words.whole.title}>
       {isPatient ? (
