@@ -76,6 +76,41 @@ describe('a line', () => {
       ),
     ).toEqual([['a', 'b', 'c']])
   })
+  it('goes through the same places when another source sends some of the results again', () => {
+    const results = fc.array(
+      fc.record({ time: TIME, value: fc.integer({ min: 1, max: 3 }), copies: fc.nat({ max: 2 }) }),
+      { maxLength: 8 },
+    )
+    const places = (list: readonly ReturnType<typeof observed>[]) =>
+      segmentsOf(oneSeries([observed('first', '2019-06-01T08:00:00Z', 0), ...list]).points).map(
+        (segment) => [
+          ...new Set(
+            segment.map(({ at, value }) => `${at} ${value.kind === 'number' ? value.value : ''}`),
+          ),
+        ],
+      )
+    fc.assert(
+      fc.property(results, (all) => {
+        const once = all.map(({ time, value }, index) => observed(`o${index}`, time, value))
+        const again = all.flatMap(({ time, value, copies }, index) =>
+          Array.from({ length: copies }, (_, copy) =>
+            observed(`copy${copy} ${index}`, time, value),
+          ),
+        )
+        expect(places([...once, ...again])).toEqual(places(once))
+      }),
+    )
+  })
+  it('goes through the number of a day that two sources sent with the day alone', () => {
+    expect(
+      segments(
+        observed('a', '2020-04-04', 7),
+        observed('b', '2020-10-04', 6.8),
+        observed('b2', '2020-10-04', 6.8),
+        observed('c', '2020-11-04', 6.1),
+      ),
+    ).toEqual([['a', 'b', 'b2', 'c']])
+  })
   it('tells no order that the times do not say, whatever the times are', () => {
     fc.assert(
       fc.property(fc.array(TIME, { maxLength: 12 }), (times) => {

@@ -21,7 +21,8 @@ export function gapLimit(points: readonly TrendPoint[]): number | undefined {
       .filter((distance) => distance > 0),
   ).sort()
   const median = distances[Math.floor(distances.length / 2)]
-  return median === undefined || times.length < GAP_FROM ? undefined : median * GAP_FACTOR
+  // Of several at one time, only one counts.
+  return median === undefined || distances.length < GAP_FROM - 1 ? undefined : median * GAP_FACTOR
 }
 
 /**
@@ -79,7 +80,8 @@ export function isDrawn(point: TrendPoint): boolean {
 /**
  * The numbers of which nobody knows if they are before or after another one that is at least as
  * exactly dated, such as that of a day without a time beside another of that day. A line would tell
- * an order, so it passes them by (docs/decisions, 151). `points` are sorted by `at`.
+ * an order, so it passes them by (docs/decisions, 151). Equal numbers of one day, as two sources
+ * send one event, are one place of the line and need no order. `points` are sorted by `at`.
  */
 export function unorderedOf(points: readonly TrendPoint[]): ReadonlySet<TrendPoint> {
   const numbers = points.filter((point) => isDrawn(point) && isExact(point))
@@ -94,10 +96,20 @@ function isUnordered(point: TrendPoint, index: number, numbers: readonly TrendPo
     for (let near = index + step; ; near += step) {
       const other = numbers[near]
       if (other === undefined || Math.abs(other.at - point.at) > width) break
-      if (widthOf(other) > width) continue
+      if (widthOf(other) > width || isSamePlace(point, other)) continue
       if (!isBefore(point.when, other.when) && !isBefore(other.when, point.when)) return true
     }
   return false
+}
+
+function isSamePlace({ when, value }: TrendPoint, other: TrendPoint): boolean {
+  return (
+    when.from === other.when.from &&
+    when.to === other.when.to &&
+    value.kind === 'number' &&
+    other.value.kind === 'number' &&
+    value.value === other.value.value
+  )
 }
 
 /** The time that the date of a point leaves open, in milliseconds. */
