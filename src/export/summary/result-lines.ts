@@ -86,7 +86,8 @@ function measurementLine(row: Measurement, { measurements }: SummaryContext): Re
     facts: [],
     isGrave: row.latest.flag?.level.startsWith('critical') === true,
     isQuiet: false,
-    records: row.latest.observations,
+    // An entry of the document has a value; one that came without is told in its words alone.
+    records: row.latest.stated ? row.latest.observations : [],
     value: measuredText(row.latest, measurements),
     flag:
       [
