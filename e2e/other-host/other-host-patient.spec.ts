@@ -138,9 +138,7 @@ test('A person whose record is as US Core has it reads every kind of it in words
   await test.step('what has no value, with the reason', async () => {
     await openWithin(page, '/patients/us-core-alma/results')
     await expect(main.getByText('Not available because of an error')).toBeVisible()
-    await expect(
-      main.getByText(/\d\/asked, and preferred not to answer mmHg/),
-    ).toBeVisible()
+    await expect(main.getByText(/\d\/asked, and preferred not to answer mmHg/)).toBeVisible()
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -40,7 +40,7 @@ const NoNews = optionalPart(async () => (await import('./Rarely')).NoNews, NotLo
 const UndatedToo = optionalPart(async () => (await import('./Rarely')).UndatedToo)
 
 /** The rows at first, for a patient and for a clinician. */
-const MOST = { patient: 3, staff: 6 } as const
+const MOST = { patient: 3, staff: 5 } as const
 
 /** The entries that are new since the last time, by their own dates. */
 export function ChangesCard() {
