@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import type { FhirResource } from 'fhir/r4'
 import type { ComponentType } from 'react'
@@ -332,6 +332,14 @@ function denials(language: keyof typeof LANGUAGES): readonly string[] {
   ]
 }
 
+/** Waits for the late parts of what is on the page, and for those that they bring along. */
+async function drawn(): Promise<void> {
+  for (let before: string | undefined; before !== document.body.innerHTML;) {
+    before = document.body.innerHTML
+    await act(async () => vi.dynamicImportSettled())
+  }
+}
+
 async function textOf(
   Part: ComponentType,
   home: HomeChart,
@@ -348,8 +356,7 @@ async function textOf(
     { ...base, ...more },
     messages,
   )
-  // Numbers are a late part.
-  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+  await drawn()
   const text = document.body.textContent
   cleanup()
   return text
