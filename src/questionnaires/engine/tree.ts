@@ -86,13 +86,18 @@ export function withSiblings(
   })
 }
 
-/** True when an occurrence, or an item below it, has an answer, enabled or not. */
-export function hasAnswers(node: Node): boolean {
+/**
+ * True when an occurrence, or an item below it, has an answer: an enabled one with `isEnabled`, as
+ * only those are in a response.
+ */
+export function hasAnswers(node: Node, isEnabled: (node: Node) => boolean = () => true): boolean {
+  const below = (one: Node) => hasAnswers(one, isEnabled)
   return (
-    node.slots.some(
-      ({ value, text, nodes }) =>
-        value !== undefined || text !== undefined || nodes.some(hasAnswers),
-    ) || node.nodes.some(hasAnswers)
+    isEnabled(node) &&
+    (node.slots.some(
+      ({ value, text, nodes }) => value !== undefined || text !== undefined || nodes.some(below),
+    ) ||
+      node.nodes.some(below))
   )
 }
 

@@ -56,7 +56,7 @@ export function* drawInSteps({
 function* drawSteps(nodes: readonly Node[], around: Around): SlicedWork<void> {
   for (const node of nodes) {
     const siblings = siblingsOf(node, nodes)
-    const inside = { ...around, absent: around.absent || isAbsent(node, siblings.indexOf(node)) }
+    const inside = insideOf(node, siblings.indexOf(node), around)
     yield* drawSteps(node.nodes, inside)
     for (const slot of node.slots) yield* drawSteps(slot.nodes, inside)
     draw(node, siblings, around)
@@ -82,8 +82,12 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
   const enabled = around.isEnabled(node)
   const computed = around.computed.get(path)
   const occurrence = siblings.indexOf(node)
-  const filled = definition.face.type === 'group' ? siblings.filter(hasAnswers).length : 0
-  const absent = around.absent || isAbsent(node, occurrence)
+  const filled =
+    definition.face.type === 'group'
+      ? siblings.filter((one) => hasAnswers(one, around.isEnabled)).length
+      : 0
+  const inside = insideOf(node, occurrence, around)
+  const { absent } = inside
   const signatures = signaturesOfItem(node, around.isEnabled)
   const signed = signatures.map(({ state }) => state).join()
   const facts = {
@@ -96,7 +100,6 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
     signed,
   }
   const before = DRAWN.get(node)
-  const inside = absent === around.absent ? around : { ...around, absent }
   const items = drawAll(node.nodes, inside)
   const belowAnswers =
     definition.items.length === 0
@@ -127,21 +130,30 @@ function draw(node: Node, siblings: readonly Node[], around: Around): FormItem {
     givenUp: computed?.['given-up'] !== undefined,
     signatures,
     messages: enabled
-      ? [...messagesOf(node, face, facts), ...unsignedMessages(node, face, absent, signatures)]
+      ? [...messagesOf(node, face, facts), ...unsignedMessages(node, face, inside, signatures)]
       : [],
   }
   DRAWN.set(node, { item, ...facts })
   return item
 }
 
-/** An occurrence of a repeating group that is empty and not required. */
-function isAbsent(node: Node, occurrence: number): boolean {
+/** The surroundings of what is in an occurrence. */
+function insideOf(node: Node, occurrence: number, around: Around): Around {
+  const isAbsent = !around.absent && isEmptyRepeat(node, occurrence, around.isEnabled)
+  return isAbsent ? { ...around, absent: true } : around
+}
+
+/**
+ * An occurrence of a repeating group that is not required and has no answer of which a response
+ * would tell: an answer that is not asked for any more waits in it, and is none.
+ */
+function isEmptyRepeat(node: Node, occurrence: number, isEnabled: IsEnabled): boolean {
   const { type, repeats, required, limits } = node.definition.face
   return (
     type === 'group' &&
     repeats &&
     occurrence >= Math.max(limits.minOccurs, required ? 1 : 0) &&
-    !hasAnswers(node)
+    !hasAnswers(node, isEnabled)
   )
 }
 
@@ -241,11 +253,11 @@ function messagesOf(
 function unsignedMessages(
   node: Node,
   face: ItemFace,
-  absent: boolean,
+  { absent, isEnabled }: Around,
   signatures: readonly FormSignature[],
 ): readonly FormMessage[] {
   if (absent || isOutOfSight(node.definition)) return []
-  if (hasQuestions(node.definition) && !hasAnswers(node)) return []
+  if (hasQuestions(node.definition) && !hasAnswers(node, isEnabled)) return []
   return signatures.flatMap(({ path, ask, state }) =>
     ask === undefined || state === 'signed'
       ? []
