@@ -7,6 +7,7 @@ import type { Oracle } from './forms/oracles/oracle.ts'
 import { packageFolder } from './forms/oracles/packages.ts'
 import { smartForms } from './forms/oracles/smart-forms.ts'
 import { questionnairesBelow } from './forms/questionnaires-below.ts'
+import { seedsOf } from './forms/seeds-of.ts'
 import { explainExit } from './running/explain-exit.ts'
 import { findBrowser } from './running/browser.ts'
 import { UsageError } from './running/ports.ts'
@@ -21,7 +22,8 @@ const LHC_FORMS = {
 }
 
 const USAGE =
-  'usage: npm run form-oracles -- FOLDER… [--seeds N] [--form PART-OF-A-FILE-NAME] [--engine lhc-forms|smart-forms]'
+  'usage: npm run form-oracles -- FOLDER… [--seeds N or FROM-TO] [--form PART-OF-A-FILE-NAME] ' +
+  '[--engine lhc-forms|smart-forms]'
 
 /** The other engines, by the names that `--engine` takes. */
 const ENGINES: Readonly<Record<string, (browser: Browser) => Promise<Oracle>>> = {
@@ -46,10 +48,9 @@ export async function main(args: readonly string[]): Promise<void> {
         engine: { type: 'string', default: 'lhc-forms' },
       },
     })
-    const seeds = Array.from({ length: Number(values.seeds) }, (_, place) => place + 1)
+    const seeds = seedsOf(values.seeds)
     const start = ENGINES[values.engine]
-    if (positionals.length === 0 || seeds.length === 0 || start === undefined)
-      throw new UsageError(USAGE)
+    if (positionals.length === 0 || start === undefined) throw new UsageError(USAGE)
     const browser = await chromium.launch({ executablePath: await findBrowser(console.log) })
     try {
       const oracle = await start(browser)

@@ -1,21 +1,35 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { explainExit } from './running/explain-exit.ts'
 import { questionnairesBelow } from './forms/questionnaires-below.ts'
+import { UsageError } from './running/ports.ts'
 import { projectRoot } from './project-root.ts'
+import { seedsOf } from './forms/seeds-of.ts'
 import { type Tried, tryForm } from './forms/try-form.ts'
 
-const SEEDS = [1, 2, 3, 4, 5]
+const USAGE = 'usage: npm run form-robot -- FOLDER [--seeds N or FROM-TO] [--all]'
+
 /** After this time without a line, the robot says where it is. */
 const QUIET_MS = 5_000
 
 /**
  * `npm run form-robot FOLDER`: opens every questionnaire below a folder, fills it in at random,
- * five times, and has the responses checked by a FHIR library and by a second reading of R4. Exit
- * code 1 if a response is not accepted.
+ * five times or with each of the seeds, and has the responses checked by a FHIR library and by a
+ * second reading of R4. Exit code 1 if a response is not accepted.
  */
-export async function main([folder, ...rest]: readonly string[]): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
   await explainExit(async () => {
-    if (folder === undefined) return console.log('Usage: npm run form-robot FOLDER [-- --all]')
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        seeds: { type: 'string', default: '5' },
+        all: { type: 'boolean', default: false },
+      },
+    })
+    const [folder] = positionals
+    if (folder === undefined) throw new UsageError(USAGE)
+    const seeds = seedsOf(values.seeds)
     const {
       questionnaires,
       valueSets: found,
@@ -30,7 +44,7 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
     let told = performance.now()
     for (const [place, { file, questionnaire }] of questionnaires.entries()) {
       const tries: Tried[] = []
-      for (const seed of SEEDS) {
+      for (const seed of seeds) {
         if (performance.now() - told > QUIET_MS) {
           console.error(`form ${place + 1} of ${questionnaires.length}, time ${seed}: ${file}`)
           told = performance.now()
@@ -38,7 +52,7 @@ export async function main([folder, ...rest]: readonly string[]): Promise<void> 
         tries.push(await tryForm(questionnaire, seed, valueSets))
       }
       results.push({ file, tries })
-      for (const line of linesOf(file, tries, rest.includes('--all'))) console.log(line)
+      for (const line of linesOf(file, tries, values.all)) console.log(line)
     }
     for (const file of unreadable) console.log(`${file}: no JSON`)
     for (const line of summary(results.map(({ tries }) => tries))) console.log(line)

@@ -81,12 +81,12 @@ function holds(
 
 /**
  * Reduces a value to the part that makes two values equal: a coding to its code, a quantity to its
- * number, any other to its whole.
+ * number, any other to its whole. A code is never equal to a word or a number.
  */
 function plain(value: unknown): string {
   if (typeof value !== 'object' || value === null)
     return `${value as string | number | boolean | undefined}`
-  if ('code' in value && !('value' in value)) return String(value.code)
+  if ('code' in value && !('value' in value)) return `code ${String(value.code)}`
   return JSON.stringify('value' in value ? value.value : value)
 }
 

@@ -313,6 +313,24 @@ describe('the second reading of R4', () => {
     )
   })
 
+  it.each(['!=', '='] as const)('has no code that is equal to a word (%s)', (operator) => {
+    const asks = form([
+      { linkId: 'c', type: 'choice', answerOption: coded },
+      {
+        linkId: 'd',
+        type: 'boolean',
+        enableWhen: [{ question: 'c', operator, answerString: 'a' }],
+      },
+    ])
+    const both = [
+      { linkId: 'c', answer: [coded[0] ?? {}] },
+      { linkId: 'd', answer: [{ valueBoolean: true }] },
+    ]
+    expect(checkResponse(asks, sent(both))).toEqual(
+      operator === '!=' ? [] : ['d: in the response and not enabled'],
+    )
+  })
+
   it.each([
     [
       'an item of another place',

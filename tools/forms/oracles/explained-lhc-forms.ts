@@ -85,6 +85,15 @@ export const LHC_FORMS: readonly Omit<Explanation, 'oracle'>[] = [
     why: 'a date without a time gets midnight: “must be complete dates”',
   },
   {
+    isOf: ({ kind, item, here, there }) =>
+      kind === 'given-otherwise' &&
+      item?.type === 'date' &&
+      /^\d{4}(?:-\d\d)?$/.test(here) &&
+      there === `${here}${'-01'.repeat(here.length === 4 ? 2 : 1)}`,
+    right: 'here',
+    why: 'a month or a year gets its first day: “must be complete dates”',
+  },
+  {
     isOf: ({ kind, item, there, answers, place }) =>
       kind === 'problem-only-there' &&
       item?.type === 'time' &&

@@ -180,6 +180,20 @@ describe('the differences that are explained', () => {
       'problem-only-there',
     ],
     [
+      'LHC-Forms',
+      /gets its first day/,
+      { item: item('date'), here: '2024-02', there: '2024-02-01' },
+      { item: item('date'), here: '2024-02', there: '2024-02-02' },
+      'given-otherwise',
+    ],
+    [
+      'LHC-Forms',
+      /gets its first day/,
+      { item: item('date'), here: '2024', there: '2024-01-01' },
+      { item: item('date'), here: '2024-01-01', there: '2024' },
+      'given-otherwise',
+    ],
+    [
       'Smart Forms',
       /one problem for a linkId/,
       { item: item('integer'), place: 'g#1 > q', wrongThere: ['g > q'], here: 'too-large' },
