@@ -18,7 +18,7 @@ export const medicationRequestView = defineView({
     ['intent', 'intent', ['order']],
   ],
   sortedBy: 'authoredon',
-  when: [['authoredOn', 'ordered']],
+  when: [['authoredOn', 'prescribed']],
   columns: [{ element: 'dosageInstruction' }],
   fields: [
     'dosageInstruction',

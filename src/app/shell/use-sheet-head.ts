@@ -65,9 +65,12 @@ export function sheetText(
   const [from, to] = [smallest(times), largest(times)]
   const first = instantText(from, format)
   const isOneMoment = instantText(to, format) === first
-  const last =
-    dayOf(from, format) === dayOf(to, format) ? timeText(to, format) : instantText(to, format)
-  const when = isOneMoment ? first : format.words.fromTo(first, last)
+  const { fromTo, fromToTime } = format.words
+  const when = isOneMoment
+    ? first
+    : dayOf(from, format) === dayOf(to, format)
+      ? fromToTime(first, timeText(to, format))
+      : fromTo(first, instantText(to, format))
   return `${organization} · ${words.loaded(when)}`
 }
 

@@ -50,6 +50,21 @@ describe('the dates of a record', () => {
   })
 })
 
+it.each([
+  [{ status: 'planned', period: { start: '2026-12-03T20:00:00Z' } }, '03-Dec-2026, 13:00'],
+  [{ status: 'planned', period: { start: '2026-12-03' } }, 'from 03-Dec-2026'],
+  [
+    {
+      status: 'planned',
+      period: { start: '2026-12-03T20:00:00Z', end: '2026-12-03T21:00:00Z' },
+    },
+    '03-Dec-2026, 13:00 to 14:00',
+  ],
+  [{ status: 'in-progress', period: { start: '2026-12-03T20:00:00Z' } }, 'from 03-Dec-2026, 13:00'],
+])('a visit that is planned for a time of day is at it: %j', (visit, text) => {
+  expect(whensOf(visit, [['period', 'period']], show)).toEqual([{ kind: 'period', text }])
+})
+
 describe('the moment that a record is sorted by', () => {
   it.each([
     [{ onsetDateTime: '2019-03' }, '2019-03-01'],

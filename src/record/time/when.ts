@@ -1,3 +1,4 @@
+import { dateText } from '~/fhir/format/dates/date-text'
 import { fieldsOf } from '~/fhir/json'
 import type { Messages } from '~/i18n/messages'
 import { elementOf } from '../element/element'
@@ -52,6 +53,8 @@ export function whensOf(
     const text = elementText(record, name, format)
     if (text === undefined) return []
     const found = elementOf(record, name)
+    const start = plannedAt(record, found?.value)
+    if (start !== undefined) return [{ kind, text: dateText(start, format) ?? text }]
     // R4 allows an age in place of a date (`onsetAge`, `onsetRange`).
     return [
       {
@@ -64,6 +67,16 @@ export function whensOf(
       },
     ]
   })
+}
+
+/**
+ * The time of day for which a record is planned, as ISO text: an appointment is at it, and goes on
+ * "from" nothing (R4, Encounter.period of a planned visit).
+ */
+function plannedAt(record: object, value: unknown): string | undefined {
+  const { start, end } = fieldsOf(value)
+  const isAt = fieldsOf(record).status === 'planned' && end === undefined
+  return isAt && typeof start === 'string' && start.includes('T') ? start : undefined
 }
 
 /**

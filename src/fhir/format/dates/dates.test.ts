@@ -107,7 +107,7 @@ describe('a date is written as precisely as it was given', () => {
 
 describe('a period', () => {
   it.each([
-    [{ start: '2019-03', end: '2020' }, 'March 2019 to 2020', 'marzo de 2019 a 2020'],
+    [{ start: '2019-03', end: '2020' }, 'March 2019 to 2020', 'de marzo de 2019 a 2020'],
     [{ start: '2019' }, 'from 2019', 'desde 2019'],
     [{ end: '2019' }, 'until 2019', 'hasta 2019'],
     [{ start: '2019', end: '2019' }, '2019', '2019'],
@@ -119,7 +119,7 @@ describe('a period', () => {
     [
       { start: '2026-05-06', end: '2026-05-06T13:38:00Z' },
       'May 6, 2026 to May 6, 2026, 9:38 AM',
-      '6 de mayo de 2026 a 6 de mayo de 2026, 9:38 a.m.',
+      'del 6 de mayo de 2026 al 6 de mayo de 2026, 9:38 a.m.',
     ],
     [{}, undefined, undefined],
     [undefined, undefined, undefined],

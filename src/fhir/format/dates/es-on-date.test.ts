@@ -43,6 +43,7 @@ it('no span of time in Spanish has a day without its article, in any style and a
     doctorSummary.span,
     doctorSummary.since,
     doctorSummary.until,
+    messages.format.fromTo,
     messages.format.since,
     messages.format.until,
     entre,

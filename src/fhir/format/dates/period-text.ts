@@ -16,5 +16,7 @@ export function periodText(value: Period | undefined, context: FormatContext): s
   const day = dayText(value?.start, context)
   const at = parsePartialDate(value?.end ?? '')?.time?.at
   const isOneDay = at !== undefined && start !== day && day === dayText(value?.end, context)
-  return context.words.fromTo(start, isOneDay ? timeText(at, context) : end)
+  return isOneDay
+    ? context.words.fromToTime(start, timeText(at, context))
+    : context.words.fromTo(start, end)
 }

@@ -11,6 +11,8 @@ export const format = {
   recordedAs: (date: string, time: string, zone: string) =>
     `Recorded as ${date}, ${time} (UTC${zone})`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
+  /** The end is of the same day, and has its time alone. */
+  fromToTime: (from: string, to: string) => `${from} to ${to}`,
   since: (from: string) => `from ${from}`,
   until: (to: string) => `until ${to}`,
 

@@ -53,6 +53,8 @@ export const records = {
     covers: 'Covers',
     filled: 'Form dated',
     ordered: 'Ordered',
+    /** Of a medicine: Spanish has a word of its own. */
+    prescribed: 'Ordered',
     planned: 'Planned',
     period: 'Period',
     born: 'Born',

@@ -1,14 +1,15 @@
 import type { Messages } from '../../messages'
 import { codes } from './codes'
 import { withArticle } from '../../spanish-hours'
-import { desde, hasta } from '../on-date'
+import { delAl, desde, hasta } from '../on-date'
 
 export const format: Messages['format'] = {
   fullDate: (day, month, year) => `${day} de ${month} de ${year}`,
   monthOfYear: (month, year) => `${month} de ${year}`,
   dateAndTime: (date, time) => `${date}, ${time}`,
   recordedAs: (date, time, zone) => `Registrado como ${date}, ${time} (UTC${zone})`,
-  fromTo: (from, to) => `${from} a ${to}`,
+  fromTo: delAl,
+  fromToTime: (from, to) => `${from} a ${to}`,
   since: desde,
   until: hasta,
 

@@ -52,6 +52,7 @@ export const records: Messages['records'] = {
     covers: 'Abarca',
     filled: 'Fecha del formulario',
     ordered: 'Solicitado',
+    prescribed: 'Recetado',
     planned: 'Previsto',
     period: 'Período',
     born: 'Nacimiento',
