@@ -94,6 +94,7 @@ function ConflictField({ conflict, side, onChoose }: ConflictFieldProps) {
             <input
               id={`${name}-${value}`}
               type="radio"
+              autoComplete="off"
               name={name}
               checked={side === value}
               aria-describedby={`${name}-${value}-answer`}

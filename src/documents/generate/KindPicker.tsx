@@ -34,6 +34,7 @@ export function KindPicker({ keyword, onChoose }: KindPickerProps) {
             <input
               id={`${id}-${kind}`}
               type="radio"
+              autoComplete="off"
               name={id}
               className={styles.radio}
               aria-describedby={`${id}-${kind}-words`}

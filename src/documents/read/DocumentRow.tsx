@@ -49,6 +49,7 @@ export function DocumentRow({
       ) : (
         <input
           type="checkbox"
+          autoComplete="off"
           className={styles.box}
           data-print="never"
           aria-label={words.take([name, date].filter((part) => part !== undefined).join(', '))}

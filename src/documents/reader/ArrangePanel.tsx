@@ -67,6 +67,7 @@ export function ArrangePanel({ sections, choice, onChoose }: ArrangeProps) {
               <label className={styles.arrangeLabel}>
                 <input
                   type="checkbox"
+                  autoComplete="off"
                   className={styles.checkbox}
                   checked={!isHidden(choice, section)}
                   onChange={() => onChoose(toggled(choice, section))}

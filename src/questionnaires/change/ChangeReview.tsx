@@ -69,6 +69,7 @@ export function ChangeReview({
                 <input
                   id={`as-${value}`}
                   type="radio"
+                  autoComplete="off"
                   name="as"
                   checked={status === value}
                   onChange={() => onStatus(value)}

@@ -25,6 +25,7 @@ export function CheckboxField({
           {...describedBy(id, { hint, error })}
           id={id}
           type="checkbox"
+          autoComplete="off"
           className={styles.box}
           checked={checked}
           disabled={disabled}

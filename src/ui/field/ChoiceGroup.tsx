@@ -69,6 +69,7 @@ export function ChoiceGroup({
           >
             <input
               type={several ? 'checkbox' : 'radio'}
+              autoComplete="off"
               name={several ? undefined : name}
               className={styles.box}
               checked={chosen.includes(choice.value)}

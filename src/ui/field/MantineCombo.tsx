@@ -66,6 +66,7 @@ export function MantineCombo({
               <input
                 {...describedBy(id, { hint, error, required })}
                 type="text"
+                autoComplete="off"
                 id={id}
                 className={fieldStyles.control}
                 placeholder={placeholder}

@@ -41,6 +41,7 @@ export function PickDate({ label, date, isDay, words, onPick }: PickDateProps) {
       <input
         ref={native}
         type="date"
+        autoComplete="off"
         // Some browsers say it over the calendar that it opens.
         aria-label={label}
         tabIndex={-1}

@@ -43,6 +43,7 @@ export function RangeField({
           {...describedBy(id, { hint, error })}
           id={id}
           type="range"
+          autoComplete="off"
           className={styles.range}
           min={min}
           max={max}

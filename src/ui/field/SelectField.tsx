@@ -27,6 +27,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   return (
     <Field id={id} label={label} drawn={drawn} hint={hint} error={error} required={required}>
       <select
+        autoComplete="off"
         {...rest}
         {...describedBy(id, { hint, error, required })}
         id={id}

@@ -25,6 +25,7 @@ export function TextAreaField({
     <Field id={id} label={label} drawn={drawn} hint={hint} error={error} required={required}>
       <textarea
         rows={3}
+        autoComplete="off"
         {...rest}
         {...describedBy(id, { hint, error, required })}
         id={id}

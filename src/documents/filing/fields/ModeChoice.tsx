@@ -28,6 +28,7 @@ export function ModeChoice({ work, mayCreate, mayUpdate, onNew, onChange }: Mode
         <label key={value} className={styles.mode}>
           <input
             type="radio"
+            autoComplete="off"
             name={id}
             checked={mode === value}
             disabled={!may || (held && mode !== value)}

@@ -151,6 +151,7 @@ function Field({ field, at, value, textSize: size, spacing: wide, ...rest }: Fie
         <input
           {...shared}
           type={kind.is === 'check' ? 'checkbox' : 'radio'}
+          autoComplete="off"
           name={`${group}${field.name}`}
           style={style}
           checked={value === true}
@@ -165,6 +166,7 @@ function Field({ field, at, value, textSize: size, spacing: wide, ...rest }: Fie
       const chosen = Array.isArray(value) ? (value as readonly string[]) : []
       return (
         <select
+          autoComplete="off"
           {...shared}
           style={{ ...style, fontSize: `${size}px` }}
           multiple={kind.many}

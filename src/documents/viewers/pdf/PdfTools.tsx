@@ -140,6 +140,7 @@ export function ZoomTools({ pages: { layout, zoom, setZoom } }: { readonly pages
         }}
       />
       <select
+        autoComplete="off"
         className={viewer.select}
         aria-label={words.zoom}
         value={String(zoom)}

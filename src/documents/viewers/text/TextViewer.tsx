@@ -55,6 +55,7 @@ export function TextViewer({ bytes, title, kind, contentType }: TextViewerProps)
             <label className={viewer.toolField}>
               <span>{words.encoding}</span>
               <select
+                autoComplete="off"
                 ref={doubted ? focusOnce : undefined}
                 className={viewer.select}
                 value={chosen ?? ''}

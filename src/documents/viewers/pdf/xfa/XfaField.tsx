@@ -38,6 +38,7 @@ export function XfaPlace({ field, group, index, values }: XfaFieldProps) {
         // One answer has several places here.
         id={kind.is === 'radio' ? `${group}${id} ${kind.on}` : shared.id}
         type={kind.is === 'check' ? 'checkbox' : 'radio'}
+        autoComplete="off"
         name={`${group}${kind.is === 'radio' ? kind.group : id}`}
         className={styles.tick}
         checked={answer === kind.on}
@@ -51,6 +52,7 @@ export function XfaPlace({ field, group, index, values }: XfaFieldProps) {
     return (
       <span className={styles.place}>
         <select
+          autoComplete="off"
           {...shared}
           className={styles.field}
           multiple={kind.isMany}
@@ -120,6 +122,7 @@ export function XfaAnswer({ field, values }: Pick<XfaFieldProps, 'field' | 'valu
     return (
       <input
         type={kind.is === 'check' ? 'checkbox' : 'radio'}
+        autoComplete="off"
         className={styles.tick}
         style={style}
         tabIndex={-1}
