@@ -12,18 +12,36 @@ import { leanReact } from './tools/bundle/lean-react.ts'
 import { noFrameworkMode } from './tools/bundle/no-framework-mode.ts'
 import { notices } from './tools/bundle/notices.ts'
 import { pdfFiles } from './tools/bundle/pdf-files.ts'
+import { slicedPreload } from './tools/bundle/sliced-preload.ts'
 import { SIGN_IN_FILES, smartLibrary } from './tools/bundle/smart-library.ts'
 import { offlineWorker } from './tools/bundle/offline-worker.ts'
 
+const anyOf = (...patterns: readonly RegExp[]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'))
+
 /** What launch.ts shares with the app: the launch page loads no more of the app than this. */
-const SHARED =
-  /preload-helper|src[\\/](fhir[\\/](base-addresses|json)|i18n[\\/](languages|words-in|pseudo)|smart[\\/](client[\\/](adapter|exactly|library-fetch)|found-registration|other-registrations|pending-sign-in|random-text|registrations?|start-failure|tab-storage)|std[\\/](assert-never|bytes-text|invariant))\.ts|stubs[\\/]fhirclient/
-/**
- * Everything else but the two entries and what the launch page alone needs; its budget in
- * tools/bundle/size-budget.ts tells when that grew.
- */
-const OF_THE_APP =
-  /src[\\/](?!.*src[\\/]|main\.|launch\.|unloaded\.|fhir[\\/]oauth-uris|smart[\\/](announced-scope|authorize|discovery|go-to-sign-in|long-address|registered-origins|find-registration|registration-of-issuer|registration-parts|whole-registrations|client[\\/])|i18n[\\/]([\w-]+[\\/]|launch-words))/
+const SHARED = anyOf(
+  /preload-helper/,
+  /src[\\/]fhir[\\/](base-addresses|json)\.ts/,
+  /src[\\/]i18n[\\/](languages|words-in|pseudo)\.ts/,
+  /src[\\/]smart[\\/]client[\\/](adapter|exactly|library-fetch)\.ts/,
+  /src[\\/]smart[\\/](found-registration|other-registrations|pending-sign-in|random-text)\.ts/,
+  /src[\\/]smart[\\/](registrations?|start-failure|tab-storage)\.ts/,
+  /src[\\/]std[\\/](assert-never|bytes-text|invariant)\.ts/,
+  /stubs[\\/]fhirclient/,
+)
+/** The two entries and what the launch page alone needs, by their beginnings below `src`. */
+const OF_THE_ENTRIES = anyOf(
+  /.*src[\\/]/,
+  /(main|launch|unloaded)\./,
+  /fhir[\\/]oauth-uris/,
+  /smart[\\/](announced-scope|authorize|client[\\/]|discovery|find-registration|go-to-sign-in)/,
+  /smart[\\/](long-address|registered-origins|registration-of-issuer|registration-parts)/,
+  /smart[\\/]whole-registrations/,
+  /i18n[\\/]([\w-]+[\\/]|launch-words)/,
+)
+/** Everything else; its budget in tools/bundle/size-budget.ts tells when that grew. */
+const OF_THE_APP = new RegExp(String.raw`src[\\/](?!${OF_THE_ENTRIES.source})`)
 const IN_EVERY_PAGE = /^assets\/(app|libraries|start|rolldown-runtime)-/
 /** Programs of late parts that are fetched together with the module that asks for them. */
 const FETCHED_EARLY = /^assets\/(home|lists)-/
@@ -48,6 +66,7 @@ export default defineConfig(({ command }) => ({
     classNames(),
     noFrameworkMode(),
     leanReact(),
+    slicedPreload(),
     smartLibrary(),
     fhirpathLibrary(),
     buildStamp(),
@@ -84,7 +103,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
-      // fhirclient's is silent here (tools/bundle/smart-library.ts): what it would write needs no place.
+      // fhirclient's is silent here (tools/bundle/smart-library.ts): what it would write needs no
+      // place.
       treeshake: {
         manualPureFunctions: ['debug'],
         propertyReadSideEffects: false,
@@ -132,7 +152,8 @@ export default defineConfig(({ command }) => ({
       // The library's build for browsers needs parts of the language that Node 20 has not.
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
     ],
-    // As the app has it (tools/bundle/smart-library.ts); all else of it is loaded as it was published.
+    // As the app has it (tools/bundle/smart-library.ts); all else of it is loaded as it was
+    // published.
     server: { deps: { inline: [SIGN_IN_FILES] } },
     // What is worked out at length, such as whole populations, takes a busy machine several times
     // as long; nothing here waits for time to pass.
