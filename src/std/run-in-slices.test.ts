@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { runInSlices, type SlicedWork } from './run-in-slices'
+import { describe, expect, it, vi } from 'vitest'
+import { between, runInSlices, slicing, type SlicedWork } from './run-in-slices'
 
 function* counting(to: number, seen: number[]): SlicedWork<number> {
   for (let step = 1; step <= to; step += 1) {
@@ -23,6 +23,40 @@ describe('long work', () => {
     const work = runInSlices(counting(100, seen), new AbortController().signal, 'task', 10_000)
     expect(seen).toHaveLength(100)
     expect(await work).toBe(100)
+  })
+
+  it.each([
+    ['of one work', true],
+    ['of two works', false],
+  ])('lets others act when pieces %s have filled a slice together: %s', async (_, isOne) => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const taking = function* taking(ms: number): SlicedWork<void> {
+      now += ms
+      yield
+    }
+    const { signal } = new AbortController()
+    const one = slicing(signal, 'task', 8)
+    let hasActed = false
+    setTimeout(() => {
+      hasActed = true
+    })
+    await one(taking(6))
+    now = isOne ? now : 0
+    await (isOne ? one : slicing(signal, 'task', 8))(taking(6))
+    expect(hasActed).toBe(isOne)
+  })
+
+  it('pauses between two steps that cannot, once a slice is over', async () => {
+    let hasActed = false
+    setTimeout(() => {
+      hasActed = true
+    })
+    const { signal } = new AbortController()
+    await slicing(signal, 'task', 10_000)(between())
+    expect(hasActed).toBe(false)
+    await slicing(signal, 'task', 0)(between())
+    expect(hasActed).toBe(true)
   })
 
   it('ends when it is not wanted any more', async () => {

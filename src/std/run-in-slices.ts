@@ -13,25 +13,44 @@ const SLICE_MS = 8
  */
 export type Pause = 'idle' | 'task'
 
+/** Runs a piece of work in the slices of a longer one. */
+export type InSlices = <T>(work: SlicedWork<T>) => Promise<T>
+
 /**
  * Runs long work in slices of `sliceMs` milliseconds, and lets all waiting work run between them.
  * Rejects with the signal's reason when it is aborted.
  */
-export async function runInSlices<T>(
+export function runInSlices<T>(
   work: SlicedWork<T>,
   signal: AbortSignal,
   pause: Pause = 'task',
   sliceMs = SLICE_MS,
 ): Promise<T> {
-  for (;;) {
-    const until = performance.now() + sliceMs
-    do {
-      const step = work.next()
-      if (step.done === true) return step.value
-    } while (performance.now() < until)
-    await rest(pause)
-    signal.throwIfAborted()
+  return slicing(signal, pause, sliceMs)(work)
+}
+
+/**
+ * The same for work that comes in pieces, one after another: with slices of its own, each piece
+ * would add to the task in which the one before it ended.
+ */
+export function slicing(signal: AbortSignal, pause: Pause = 'task', sliceMs = SLICE_MS): InSlices {
+  let until = performance.now() + sliceMs
+  return async (work) => {
+    for (;;) {
+      do {
+        const step = work.next()
+        if (step.done === true) return step.value
+      } while (performance.now() < until)
+      await rest(pause)
+      signal.throwIfAborted()
+      until = performance.now() + sliceMs
+    }
   }
+}
+
+/** A place between two steps that cannot pause by themselves. */
+export function* between(): SlicedWork<void> {
+  yield
 }
 
 function rest(pause: Pause): Promise<void> {

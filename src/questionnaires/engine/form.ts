@@ -3,6 +3,7 @@ import type { DescriptionOf } from './read/definition'
 import type { FormItem, FormSignature, FormText } from './read/form-item'
 import type { FormState } from './form-state'
 import type { AskedList, FoundList } from './read/list-elsewhere'
+import type { InSlices } from '~/std/run-in-slices'
 import type { FormMessage } from './read/problem'
 import type { FormRefusal, Unsupported } from './read/unsupported'
 
@@ -91,6 +92,8 @@ export interface FormOptions {
   readonly findList?: (asked: AskedList) => Promise<FoundList>
   /** Aborts the opening. */
   readonly signal?: AbortSignal
+  /** The slices of which the opening is a piece; by default it has slices of its own. */
+  readonly inSlices?: InSlices
   /**
    * Milliseconds that expressions may take in one step of `settle`, 8 by default; with `Infinity`,
    * a change computes all its consequences at once.

@@ -13,6 +13,7 @@ import {
 import type { SlicedWork } from '~/std/run-in-slices'
 import { enterText } from './answers/enter-text'
 import { openForm } from './open-form'
+import { reportExtensions } from './read/check-questionnaire'
 import { fillInitial } from './run/fill-initial'
 import { planTasks } from './run/plan-tasks'
 import { settle } from './run/settle'
@@ -603,5 +604,6 @@ describe('the beginning', () => {
     }
     expect(pauses(planTasks(form.definition))).toBe(151)
     expect(pauses(fillInitial(form.state))).toBe(151)
+    expect(pauses(reportExtensions(form.definition.questionnaire, () => undefined))).toBe(151)
   })
 })

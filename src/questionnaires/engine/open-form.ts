@@ -1,5 +1,5 @@
 import type { Questionnaire, QuestionnaireItem, ValueSet } from 'fhir/r4'
-import { runInSlices, type SlicedWork } from '~/std/run-in-slices'
+import { between, slicing, type SlicedWork } from '~/std/run-in-slices'
 import { buildNodes } from './build-nodes'
 import {
   isQuestionnaire,
@@ -44,12 +44,14 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     return { kind: 'refused', refusal: { why: 'not-a-questionnaire' } }
   const refusal = refusalOf(questionnaire)
   if (refusal !== undefined) return { kind: 'refused', refusal, questionnaire }
+  const sliceMs = options.sliceMs ?? SLICE_MS
+  const inSlices =
+    options.inSlices ?? slicing(options.signal ?? new AbortController().signal, 'task', sliceMs)
+  await inSlices(between())
   const { report, reports } = collectReports()
   const valueSets = await fetchValueSets(questionnaire, options)
   const elsewhere = await findLists(questionnaire, valueSets, options)
-  const sliceMs = options.sliceMs ?? SLICE_MS
-  const inSlices = <T>(work: SlicedWork<T>) =>
-    runInSlices(work, options.signal ?? new AbortController().signal, 'task', sliceMs)
+  await inSlices(between())
   const definition = await inSlices(
     readDefinition(questionnaire, {
       questionnaire,
@@ -64,7 +66,7 @@ export async function openForm(questionnaire: unknown, options: FormOptions = {}
     await loadUnits()
     reportUnits(definition, report)
   }
-  reportExtensions(questionnaire, report)
+  await inSlices(reportExtensions(questionnaire, report))
   const plan = await inSlices(planTasks(definition))
   const canonical = canonicalOf({ definition })
   const runtime: Runtime = {

@@ -1,6 +1,7 @@
 import type { Extension, Questionnaire, QuestionnaireItem } from 'fhir/r4'
 import { fieldsOf } from '~/fhir/json'
 import { receivedAs } from '~/fhir/shapes/received'
+import type { SlicedWork } from '~/std/run-in-slices'
 import type { ItemType } from '../answers/answer-value'
 import { extensionName } from './extension'
 import { treatmentOf } from './known-extensions'
@@ -124,12 +125,12 @@ function isKnown(url: string): boolean {
 
 /**
  * Every extension of the form that is not supported; those inside texts and options count for their
- * item.
+ * item. It may pause after each item.
  */
-export function reportExtensions(
+export function* reportExtensions(
   questionnaire: Questionnaire,
   report: (unsupported: Unsupported) => void,
-): void {
+): SlicedWork<void> {
   if (itemsBelow(questionnaire).length === 0)
     report({ effect: 'asking', what: { kind: 'no-items' } })
   for (const path of unreadParts(questionnaire))
@@ -143,6 +144,7 @@ export function reportExtensions(
   for (const one of itemsBelow(questionnaire)) {
     const { item: _below, ...own } = one
     visit(own, one.linkId, report)
+    yield
   }
 }
 

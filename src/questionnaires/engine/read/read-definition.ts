@@ -33,7 +33,9 @@ export function* readDefinition(
   )
   const items = yield* readItems(questionnaire.item, [], reading, { byLinkId, asked })
   reportConditions(byLinkId, reading)
+  yield
   reportPages(byLinkId, reading)
+  yield
   const title = formText(questionnaire.title, questionnaire._title, reading.language)
   return {
     questionnaire,

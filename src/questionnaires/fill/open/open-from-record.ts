@@ -3,7 +3,7 @@ import type { Observation, Questionnaire } from 'fhir/r4'
 import type { Capability } from '~/capability/capability'
 import type { Form, FormOptions, Opened } from '~/questionnaires/engine/form'
 import { withParts } from '~/questionnaires/catalogue/form-query'
-import { runInSlices } from '~/std/run-in-slices'
+import { between, runInSlices, slicing } from '~/std/run-in-slices'
 import { openForm } from '~/questionnaires/engine/open-form'
 import { findDangerInSteps } from '~/questionnaires/safety/danger-questions'
 import type { Session } from '~/smart/session'
@@ -57,9 +57,14 @@ export async function openFromRecord(
   written: Questionnaire,
   { language, valueSets, findList, session, populate, goOn, ...source }: Surroundings,
 ): Promise<Opening> {
+  const { signal } = new AbortController()
+  // The task in which it is asked for has drawn what waits for it.
+  await runInSlices(between(), signal, 'task', 0)
+  const inSlices = slicing(signal)
   const whole = await withParts(written, { ...source, session })
   if (whole.kind === 'refused') return { opened: { ...whole, questionnaire: written }, ...NONE }
   const context = await launchResources({ ...source, questionnaire: whole.questionnaire, session })
+  await inSlices(between())
   const permit = populatePermit(whole.questionnaire, { ...source, context })
   const ask = async () =>
     permit === undefined
@@ -73,7 +78,9 @@ export async function openFromRecord(
     withQueries(whole.questionnaire, { ...source, context }),
     populate === undefined ? ask() : populate(ask),
   ])
+  await inSlices(between())
   const opened = await openForm(questionnaire, {
+    inSlices,
     context,
     queried,
     ...(found !== undefined && { populated: found.populated }),
@@ -82,7 +89,8 @@ export async function openFromRecord(
     ...(findList === undefined ? {} : { findList }),
   })
   if (opened.kind !== 'form') return { opened, ...NONE }
-  await runInSlices(findDangerInSteps(questionnaire), new AbortController().signal)
+  await inSlices(findDangerInSteps(questionnaire))
+  await inSlices(between())
   const opening = await withResults(opened.form, questionnaire, source)
   return {
     ...opening,
