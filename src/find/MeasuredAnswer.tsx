@@ -9,6 +9,7 @@ import {
   measurementName,
   previousText,
 } from '~/record/result/latest/measured-text'
+import { othersText } from '~/record/result/latest/MeasuredMarks'
 import { useMeasurementWords } from '~/record/result/latest/measurement-words'
 import type { Measurement } from '~/record/result/latest/measurements'
 import type { Flag } from '~/record/result/values/flag'
@@ -39,6 +40,7 @@ export function MeasuredAnswer({ row, patientId, reading, overTime, onGo }: Meas
   const flag = measuredFlag(latest, context)
   const day = measuredDay(latest, context)
   const before = previousText(row, context)
+  const others = othersText(row, context)
   return (
     <li className={styles.answer}>
       <AnswerLink resource={observation} patientId={patientId} onGo={onGo}>
@@ -55,6 +57,11 @@ export function MeasuredAnswer({ row, patientId, reading, overTime, onGo }: Meas
           <Tag tone={isOpen(latest.mark) ? 'pending' : 'quiet'}>{words.mark[latest.mark]}</Tag>
         )}
         <HarmMark record={observation} />
+        {others === undefined ? null : (
+          <Tag tone={others.isOver ? 'quiet' : 'pending'}>
+            <Spoken text={reading.hide(others.text)} of={observation} />
+          </Tag>
+        )}
       </span>{' '}
       <span className={styles.since}>
         {/* Behind the value before, it would be read as the day of that one. */}

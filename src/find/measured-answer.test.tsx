@@ -70,3 +70,10 @@ it.each([
     )
   },
 )
+
+it('an answer tells the other value of its moment', async () => {
+  const at = '2026-10-04T08:00:00Z'
+  expect(await answered([glucose('a', at, 110), glucose('b', at, 310)])).toMatch(
+    /also (?:110|310), at the same time/,
+  )
+})

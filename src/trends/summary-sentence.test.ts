@@ -57,6 +57,22 @@ describe('a trend in one sentence', () => {
         'not counting what is dated in the future: 130 mg/dL (02-Jan-2999).',
     ],
     [
+      'another value of the moment of the latest is named',
+      [
+        observed('a', '2019', 80),
+        observed('b', '2020-01-02T08:00:00Z', 110),
+        observed('c', '2020-01-02T08:00:00Z', 310),
+      ],
+      'Glucose: 3 results from 2019 to 02-Jan-2020, lowest 80 mg/dL, highest 310 mg/dL; the latest ' +
+        'is 110 mg/dL, higher than the one before (80 mg/dL), with 310 mg/dL at the same time.',
+    ],
+    [
+      'another value of the day of the latest is named',
+      [observed('b', '2020-01-02', 110), observed('c', '2020-01-02', 310)],
+      'Glucose: 2 results on 02-Jan-2020, lowest 110 mg/dL, highest 310 mg/dL; the ' +
+        'latest is 110 mg/dL, which of it and 310 mg/dL came first is not recorded.',
+    ],
+    [
       'one result that is dated in the future',
       [observed('c', '2999-01-02', 130)],
       'Glucose: one result, 130 mg/dL (02-Jan-2999), dated in the future.',

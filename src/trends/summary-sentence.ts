@@ -105,19 +105,37 @@ function heightOf({ value }: TrendPoint): number {
   return value.kind === 'number' ? value.value : Number.NaN
 }
 
-/** Names the results of which nobody knows if they are before the latest or after it. */
+/**
+ * Names the results that say something else at the moment of the latest, and those of which nobody
+ * knows if they are before it or after it.
+ */
 function unordered(
   counted: readonly TrendPoint[],
   latest: TrendPoint,
   series: TrendSeries,
   context: TrendContext,
 ): string | undefined {
-  const texts = counted
-    .filter(({ when }) => when.from < latest.when.from && !isBefore(when, latest.when))
-    .map((point) => pointValueText(point, series, context))
-  return texts.length === 0
-    ? undefined
-    : context.words.summary.unordered([...new Set(texts)].join(', '))
+  const { summary } = context.words
+  const own = pointValueText(latest, series, context)
+  const others = counted.filter(
+    ({ when }) => when.from <= latest.when.from && !isBefore(when, latest.when),
+  )
+  const isTwin = ({ when }: TrendPoint) =>
+    when.precision === 'instant' && when.from === latest.when.from
+  const told = (points: readonly TrendPoint[], say: (values: string) => string) => {
+    const texts = new Set(points.map((point) => pointValueText(point, series, context)))
+    texts.delete(own)
+    return texts.size === 0 ? [] : [say([...texts].join(', '))]
+  }
+  return (
+    [
+      ...told(others.filter(isTwin), summary.twin),
+      ...told(
+        others.filter((point) => !isTwin(point)),
+        summary.unordered,
+      ),
+    ].join(', ') || undefined
+  )
 }
 
 function isToCome({ when }: TrendPoint): boolean {

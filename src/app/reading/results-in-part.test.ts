@@ -29,33 +29,30 @@ const result: Observation = {
   effectiveDateTime: '2020-03-04',
 }
 
-it.each<[string, Partial<Observation>, number]>([
-  ['with its value', { valueQuantity: { value: 104, unit: 'mg/dL' } }, 1],
-  ['without one', {}, 0],
-])(
-  'A result that was sent in part %s is told, and is an entry of the patient summary if it has one',
-  (_, more, entries) => {
-    // The summary reads the view and the records of a list.
-    const list = {
-      view: observationView,
-      records: [mendShapes({ ...result, ...more })],
-    } as unknown as Taken['lists'][number]
-    const summary = doctorSummary(
-      { lists: [list], patient: undefined },
-      {
-        show,
-        words,
-        measurements: { show, words: measurements },
-        weigh: {
-          condition: rankCondition,
-          allergy: rankAllergy,
-          harm: () => undefined,
-          formOf: () => undefined,
-        },
+/** The summary of these results, and the patient summary file that is made of it. */
+function summarized(results: readonly Observation[]) {
+  // The summary reads the view and the records of a list.
+  const list = {
+    view: observationView,
+    records: results.map((one) => mendShapes(one)),
+  } as unknown as Taken['lists'][number]
+  const summary = doctorSummary(
+    { lists: [list], patient: undefined },
+    {
+      show,
+      words,
+      measurements: { show, words: measurements },
+      weigh: {
+        condition: rankCondition,
+        allergy: rankAllergy,
+        harm: () => undefined,
+        formOf: () => undefined,
       },
-    )
-    expect(summary.results.map(({ name, flag }) => [name, flag])).toEqual([['Glucose', noted.sent]])
-    const bundle = ipsBundle({
+    },
+  )
+  return {
+    summary,
+    bundle: ipsBundle({
       summary,
       patient: {
         resourceType: 'Patient',
@@ -72,7 +69,18 @@ it.each<[string, Partial<Observation>, number]>([
       author: { is: 'patient', name: 'R' },
       at: Date.UTC(2026, 10, 22),
       newId: () => crypto.randomUUID(),
-    })
+    }),
+  }
+}
+
+it.each<[string, Partial<Observation>, number]>([
+  ['with its value', { valueQuantity: { value: 104, unit: 'mg/dL' } }, 1],
+  ['without one', {}, 0],
+])(
+  'A result that was sent in part %s is told, and is an entry of the patient summary if it has one',
+  (_, more, entries) => {
+    const { summary, bundle } = summarized([{ ...result, ...more }])
+    expect(summary.results.map(({ name, flag }) => [name, flag])).toEqual([['Glucose', noted.sent]])
     expect(ipsTroubles(bundle)).toEqual([])
     const kept = (bundle.entry ?? []).filter(
       ({ resource }) => resource?.resourceType === 'Observation',
@@ -81,3 +89,20 @@ it.each<[string, Partial<Observation>, number]>([
     expect(JSON.stringify(bundle)).toContain(noted.sent)
   },
 )
+
+it('Two results of one moment are both told, and both are entries of the patient summary', () => {
+  const { meta: _, ...whole } = result
+  const at = { ...whole, effectiveDateTime: '2020-03-04T08:00:00Z' }
+  const { summary, bundle } = summarized(
+    [110, 310].map((value) => ({
+      ...at,
+      id: `g${value}`,
+      valueQuantity: { value, unit: 'mg/dL' },
+    })),
+  )
+  const told = summary.results.map(({ value, flag }) => `${value} ${flag}`).join()
+  expect(told).toMatch(/^(?:110 mg\/dL also 310|310 mg\/dL also 110), at the same time$/)
+  expect(ipsTroubles(bundle)).toEqual([])
+  const types = bundle.entry?.map(({ resource }) => resource?.resourceType)
+  expect(types?.filter((type) => type === 'Observation')).toHaveLength(2)
+})

@@ -7,6 +7,7 @@ import { bandOf, isOutside } from '~/fhir/scores/known-scores'
 import { recordedSex } from '~/fhir/scores/recorded-sex'
 import { totalsOf, type Total } from '~/fhir/scores/totals-of'
 import {
+  besideText,
   measuredDay,
   measuredFlag,
   measuredText,
@@ -87,7 +88,9 @@ function measurementLine(row: Measurement, { measurements }: SummaryContext): Re
     isGrave: row.latest.flag?.level.startsWith('critical') === true,
     isQuiet: false,
     // An entry of the document has a value; one that came without is told in its words alone.
-    records: row.latest.stated ? row.latest.observations : [],
+    records: row.latest.stated
+      ? [row.latest, ...row.beside].flatMap(({ observations }) => observations)
+      : [],
     value: measuredText(row.latest, measurements),
     flag:
       [
@@ -95,6 +98,7 @@ function measurementLine(row: Measurement, { measurements }: SummaryContext): Re
         row.latest.mark === 'none' ? undefined : measurements.words.mark[row.latest.mark],
         partText(row.latest.observations, measurements.show.format),
         laterPart(row, measurements),
+        besideText(row, measurements),
       ]
         .filter((word) => word !== undefined)
         .join(', ') || undefined,

@@ -51,6 +51,7 @@ export const measurements = {
     part: 'newer one here only in part',
     withdrawn: 'newer one withdrawn',
     unsure: 'newer one with an unknown mark',
+    twin: (values: string) => `also ${values}, at the same time`,
     beside: (values: string) => `also ${values}, before or after it is not recorded`,
   },
   range: (value: string, range: string) => `${value}; normal range ${range}`,

@@ -156,6 +156,7 @@ export const trends = {
     higher: (before: string) => `higher than the one before (${before})`,
     lower: (before: string) => `lower than the one before (${before})`,
     same: 'the same as the one before',
+    twin: (others: string) => `with ${others} at the same time`,
     unordered: (others: string) => `which of it and ${others} came first is not recorded`,
     /** Of the latest itself, if nothing else is left. */
     ahead: 'dated in the future',

@@ -51,6 +51,7 @@ export const measurements = {
     part: 'más reciente: solo una parte',
     withdrawn: 'más reciente: retirado',
     unsure: 'más reciente: con una marca desconocida',
+    twin: (values: string) => `también ${values}, a la misma hora`,
     beside: (values: string) => `también ${values}; no consta si antes o después`,
   },
   range: (value: string, range: string) => `${value}; rango normal ${range}`,

@@ -141,6 +141,7 @@ export const trends: typeof english = {
     higher: (before) => `más alto que el anterior (${before})`,
     lower: (before) => `más bajo que el anterior (${before})`,
     same: 'igual que el anterior',
+    twin: (others: string) => `con ${others} a la misma hora`,
     unordered: (others: string) => `no consta si fue antes o después de ${others}`,
     /** Of the latest itself, if nothing else is left. */
     ahead: 'con fecha futura',

@@ -1,7 +1,7 @@
 import { Tag } from '~/ui/Tag'
 import { partText } from '../part-text'
 import { isOpen, isWithdrawn } from '../values/mark'
-import type { MeasuredResult } from './measured-result'
+import { gravityOf, type MeasuredResult } from './measured-result'
 import type { Measurement } from './measurements'
 import { isAhead } from './measurements'
 import { besideText, type MeasurementContext } from './measured-text'
@@ -43,13 +43,22 @@ export function LaterMark({ of }: { readonly of: Others }) {
 export function useLaterText(
   of: Others,
 ): { readonly text: string; readonly isOver: boolean } | undefined {
-  const context = useMeasurementContext()
+  return othersText(of, useMeasurementContext())
+}
+
+/** The same with the words at hand. */
+export function othersText(
+  of: Others,
+  context: MeasurementContext,
+): { readonly text: string; readonly isOver: boolean } | undefined {
   const beside = besideText(of, context)
   const after = laterText(of, context)
   if (beside === undefined) return after
+  // One that is graver than the latest itself is not to be read over.
+  const isOver = of.beside.every(({ flag }) => gravityOf(flag) <= gravityOf(of.latest.flag))
   return after === undefined
-    ? { text: beside, isOver: true }
-    : { ...after, text: `${after.text}; ${beside}` }
+    ? { text: beside, isOver }
+    : { text: `${after.text}; ${beside}`, isOver: after.isOver && isOver }
 }
 
 function laterText(

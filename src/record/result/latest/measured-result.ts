@@ -207,10 +207,14 @@ const GRAVITY: readonly Flag['level'][] = [
   'critical-high',
 ]
 
+/** A number that is higher the graver a flag is; -1 without one. */
+export function gravityOf(flag: Flag | undefined): number {
+  return flag === undefined ? -1 : GRAVITY.indexOf(flag.level)
+}
+
 function gravest(flags: readonly Flag[]): Flag | undefined {
   return flags.reduce<Flag | undefined>(
-    (most, flag) =>
-      most === undefined || GRAVITY.indexOf(flag.level) > GRAVITY.indexOf(most.level) ? flag : most,
+    (most, flag) => (gravityOf(flag) > gravityOf(most) ? flag : most),
     undefined,
   )
 }

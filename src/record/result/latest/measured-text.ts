@@ -10,6 +10,7 @@ import { interpretationText } from '../interpretation'
 import { resultText } from '../result-text'
 import { withMethod } from '../shared-method-text'
 import type { RangeBounds } from '../values/range-choice'
+import { isTold } from '../values/flag'
 import { whenText } from '../values/interval'
 import { pressureHalf } from '../values/pressure-codes'
 import type { MeasuredResult, Reading } from './measured-result'
@@ -103,15 +104,41 @@ export function previousText(
 }
 
 /**
- * Results of which the record does not say if they are before the latest or after it; undefined
- * when there is none.
+ * Results of the very moment of the latest that say something else, and those of which the record
+ * does not say if they are before it or after it; undefined when there is none.
  */
 export function besideText(
   { latest, beside }: Pick<Measurement, 'latest' | 'beside'>,
   context: MeasurementContext,
 ): string | undefined {
-  const texts = new Set(beside.map((one) => beforeText(latest, one, context)))
-  return texts.size === 0 ? undefined : context.words.later.beside([...texts].join(', '))
+  const { later } = context.words
+  const isTwin = ({ when, at }: MeasuredResult) => at === latest.at && when?.precision === 'instant'
+  const told = (results: readonly MeasuredResult[], say: (values: string) => string) => {
+    const texts = new Set(results.map((one) => flaggedText(latest, one, context)))
+    return texts.size === 0 ? [] : [say([...texts].join(', '))]
+  }
+  const twins = told(beside.filter(isTwin), later.twin)
+  return (
+    [
+      ...twins,
+      ...told(
+        beside.filter((one) => !isTwin(one)),
+        later.beside,
+      ),
+    ].join('; ') || undefined
+  )
+}
+
+/** A result beside the latest, and its interpretation where that one has another. */
+function flaggedText(
+  latest: MeasuredResult,
+  result: MeasuredResult,
+  context: MeasurementContext,
+): string {
+  const text = beforeText(latest, result, context)
+  if (result.flag?.level === latest.flag?.level) return text
+  const flag = isTold(result.flag) ? measuredFlag(result, context) : undefined
+  return flag === undefined ? text : `${text} (${flag})`
 }
 
 function beforeText(

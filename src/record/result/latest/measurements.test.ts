@@ -3,10 +3,11 @@ import type { Observation } from 'fhir/r4'
 import { describe, expect, it } from 'vitest'
 import { measurements as english } from '~/i18n/en/results/measurements'
 import { messages } from '~/i18n/en/messages'
-import { measuredText, measurementName, previousText } from './measured-text'
+import { besideText, measuredText, measurementName, previousText } from './measured-text'
 import { measurementsOf, type Measurement } from './measurements'
 
 const LOINC = 'http://loinc.org'
+const HL7 = 'http://terminology.hl7.org/CodeSystem'
 const context = {
   words: english,
   show: {
@@ -164,6 +165,67 @@ describe('the row of a measurement', () => {
   it('counts a result that two sources sent once', () => {
     const row = onlyRow([glucose('2026-10-04', 128), glucose('2026-10-04', 128)])
     expect([row.results.length, row.comparable.length, row.previous]).toEqual([2, 1, undefined])
+  })
+})
+
+describe('two results of one moment', () => {
+  const told = (observations: readonly Observation[]) => {
+    const row = onlyRow(observations)
+    return [measuredText(row.latest, context), besideText(row, context)]
+  }
+  const high = {
+    interpretation: [{ coding: [{ system: `${HL7}/v3-ObservationInterpretation`, code: 'HH' }] }],
+  }
+
+  it('are both told, the graver one first, in whatever order they come', () => {
+    const pair = [glucose('2026-10-04', 110), glucose('2026-10-04', 310, high)]
+    for (const all of [pair, pair.toReversed()])
+      expect(told(all)).toEqual(['310 mg/dL', 'also 110, at the same time'])
+  })
+
+  it('tell what is graver of the one that was released earlier', () => {
+    const pair = [
+      glucose('2026-10-04', 310, { ...high, issued: '2026-10-04T09:00:00Z' }),
+      glucose('2026-10-04', 110, { issued: '2026-10-04T10:00:00Z' }),
+    ]
+    for (const all of [pair, pair.toReversed()])
+      expect(told(all)).toEqual(['110 mg/dL', 'also 310 (Critically high), at the same time'])
+  })
+
+  it('of a day without times are in no order', () => {
+    const day = { effectiveDateTime: '2026-10-04' }
+    const [, others] = told([glucose('', 110, day), glucose('', 310, day), glucose('', 110, day)])
+    expect(others).toMatch(/^also (?:110|310), before or after it is not recorded$/)
+  })
+
+  it('are told in words too, and only once where they say the same', () => {
+    const words = (valueString: string) => result('5804-0', '2026-10-04', { valueString })
+    expect(told([words('trace'), words('Negative')])[1]).toMatch(/^also \w+, at the same time$/)
+    expect(told([words('trace'), words('trace')])).toEqual(['trace', undefined])
+  })
+
+  it('are on no line, whatever comes before them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ day: fc.integer({ min: 1, max: 3 }), value: fc.integer({ min: 1, max: 3 }) }),
+          {
+            minLength: 1,
+            maxLength: 8,
+          },
+        ),
+        (drawn) => {
+          const row = onlyRow(drawn.map(({ day, value }) => glucose(`2026-10-0${day}`, value)))
+          const last = Math.max(...drawn.map(({ day }) => day))
+          const values = new Set(drawn.flatMap((one) => (one.day === last ? one.value : [])))
+          const [latest] = row.latest.readings
+          values.delete(latest?.value ?? 0)
+          expect(new Set(row.beside.map(({ readings }) => readings[0]?.value))).toEqual(values)
+          const moments = row.comparable.map(({ at }) => at)
+          expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b))
+        },
+      ),
+    )
   })
 })
 

@@ -7,8 +7,15 @@ import { apartOf, type Apart } from '../values/disputed'
 import { linesOf, sharedMethod, type Lines, type SharedMethod } from '../values/lines'
 import { isBefore } from '../values/interval'
 import { isUncounted } from '../values/mark'
-import { inRecordOrder } from './in-record-order'
-import { pairOf, PRESSURE_KEY, readOf, UNNAMED_KEY, type MeasuredResult } from './measured-result'
+import { inRecordOrder, inReleaseOrder } from './in-record-order'
+import {
+  gravityOf,
+  pairOf,
+  PRESSURE_KEY,
+  readOf,
+  UNNAMED_KEY,
+  type MeasuredResult,
+} from './measured-result'
 import { pairHalves } from './pair-halves'
 
 /** One measurement of a person: everything that one row of the results tells. */
@@ -40,7 +47,10 @@ export interface Measurement {
    * (docs/decisions, 151).
    */
   readonly previous: MeasuredResult | undefined
-  /** Other such results of which nobody knows if they are before the latest or after it. */
+  /**
+   * Other such results, with another value, of which nobody knows if they are before the latest or
+   * after it, or which are of its very moment.
+   */
   readonly beside: readonly MeasuredResult[]
   /**
    * The numbers that may be on one line (`values/lines.ts`), the oldest first, the latest last: of
@@ -150,10 +160,17 @@ interface Group {
   readonly members: MeasuredResult[]
 }
 
-/** Newest first; of the same moment as their records are sorted. */
+/**
+ * Newest first; of the same moment the later released, then the graver: two sources may tell two
+ * values, and the one that asks for care is not to be the one that is folded.
+ */
 function inOrder(a: MeasuredResult, b: MeasuredResult): number {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1
-  return inRecordOrder(a.observations[0], b.observations[0])
+  const [one] = a.observations
+  const [other] = b.observations
+  return (
+    inReleaseOrder(one, other) || gravityOf(b.flag) - gravityOf(a.flag) || inRecordOrder(one, other)
+  )
 }
 
 /** Puts the numbers of one reading together; a half without its other stays. */
@@ -230,13 +247,33 @@ function rowOf(
       latest,
       later: place < 0 ? [] : results.slice(0, place),
       previous: counted.find(({ when }) => isBefore(when, latest.when)),
-      beside: counted.filter(({ at, when }) => at < latest.at && !isBefore(when, latest.when)),
+      beside: counted.filter(
+        (result) => !isBefore(result.when, latest.when) && !saysTheSame(result, latest),
+      ),
       comparable: place < 0 ? [] : comparableWith(latest, counted),
     },
   ]
 }
 
-/** A result of the same numbers at the same moment as the one after it came twice: one counts. */
+/** The numbers of a result with their units, or its words: what two sources send alike. */
+function said({ readings, observations }: MeasuredResult): string {
+  if (readings.length > 0)
+    return JSON.stringify(
+      readings.map(({ value, quantity, unit }) => [value, quantity.comparator, unit.key]),
+    )
+  const { valueCodeableConcept, valueString, component, interpretation } = observations[0]
+  return JSON.stringify([valueCodeableConcept, valueString, component, interpretation])
+}
+
+/** True for one event that came twice. */
+function saysTheSame(one: MeasuredResult, other: MeasuredResult): boolean {
+  return said(one) === said(other)
+}
+
+/**
+ * The numbers of a line that ends with the latest. A result of the moment of the one after it is
+ * left out: it came twice, or it says something else, and a line through both would tell an order.
+ */
 function comparableWith(
   latest: MeasuredResult,
   before: readonly MeasuredResult[],
@@ -248,18 +285,12 @@ function comparableWith(
   const all = [latest, ...before.filter((result) => kinds(result) === kinds(latest))].filter(
     ({ readings }) => readings.length === latest.readings.length,
   )
-  const numbers = ({ at, readings }: MeasuredResult) =>
-    JSON.stringify([at, readings.map(({ value, quantity }) => [value, quantity.comparator])])
-  const seen = new Set<string>()
   let [last] = all
   return all
     .filter((result) => {
       // A line through results whose order is not known would tell one.
-      if (result.at !== last?.at && !isBefore(result.when, last?.when)) return false
+      if (result !== last && !isBefore(result.when, last?.when)) return false
       last = result
-      const print = numbers(result)
-      if (seen.has(print)) return false
-      seen.add(print)
       return true
     })
     .toReversed()
