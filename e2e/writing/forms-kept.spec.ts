@@ -80,6 +80,15 @@ test('What is begun survives a reload and a second tab, and arrives once althoug
     await expect(main.getByText('You continued this in another tab.').first()).toBeVisible()
   })
 
+  await test.step('where nothing more is saved nothing can be answered, until it is taken back', async () => {
+    await expect(main.getByRole('radio')).toHaveCount(0)
+    await main.getByRole('button', { name: 'Continue here' }).click()
+    await expect(question(main, 1).getByRole('radio', { name: 'Several days' })).toBeChecked()
+    await expect(there.getByRole('radio')).toHaveCount(0)
+    await there.getByRole('button', { name: 'Continue here' }).click()
+    await expect(question(there, 1).getByRole('radio', { name: 'Several days' })).toBeChecked()
+  })
+
   await test.step('it is sent once, though the network goes before the press, and with the answer', async () => {
     await question(there, 2).getByRole('radio', { name: 'Not at all' }).check()
     await there.getByRole('button', { name: 'Check the answers' }).click()

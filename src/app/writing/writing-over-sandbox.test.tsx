@@ -50,10 +50,15 @@ const SEARCH: Search = {
     ['questionnaire_type', 'Note'],
   ],
 }
-const FRESH: DraftSource<Note> = { kind: 'new', about: ABOUT, content: { text: '' } }
 const readNote = (content: unknown): Note | undefined => {
   const text = fieldsOf(content)['text']
   return typeof text === 'string' ? { text } : undefined
+}
+const FRESH: DraftSource<Note> = {
+  kind: 'new',
+  about: ABOUT,
+  content: { text: '' },
+  read: readNote,
 }
 
 function responseOf(editor: DraftEditor<Note>, attempt: WriteAttempt): QuestionnaireResponse {
@@ -199,9 +204,9 @@ async function tab(connection: Connection, source?: DraftSource<Note>) {
 }
 type Tab = Awaited<ReturnType<typeof tab>>
 
-async function write(page: Tab, text: string) {
+async function write(page: Tab, text: string, note: string | RegExp = /^Saved on this device/) {
   fireEvent.change(await page.findByRole('textbox', { name: 'Note' }), { target: { value: text } })
-  await page.findByText(/^Saved on this device/)
+  await page.findAllByText(note)
 }
 
 /** The draft in the list, by the address of its link. */
@@ -232,6 +237,28 @@ describe('what is written', () => {
       'value',
       'Sleep through the night',
     )
+  })
+
+  it('is closed in a tab from which another one took it, goes on from there, and can be had back', async () => {
+    const { signIn } = profile()
+    const first = await tab(await signIn(), FRESH)
+    await write(first, 'one')
+    const second = await tab(await signIn(), await listed(await tab(await signIn())))
+    await write(second, 'one two')
+    // Without locks, a tab learns of the other one when it saves.
+    await write(first, 'one three', words.saved.takenCopy)
+    expect(first.queryByRole('textbox', { name: 'Note' })).toBeNull()
+    expect(first.queryByRole('button', { name: 'Submit' })).toBeNull()
+    const notice = first.getByRole('status')
+    expect(notice.textContent).toContain(words.elsewhere.title)
+    expect(notice.parentElement).toBe(document.activeElement)
+    fireEvent.click(first.getByRole('button', { name: words.elsewhere.takeOver }))
+    const back = await first.findByRole('textbox', { name: 'Note' })
+    expect(back).toHaveProperty('value', 'one two')
+    await write(first, 'one two four')
+    // What only this tab had is not lost.
+    const list = await tab(await signIn())
+    expect(await list.findAllByRole('link', { name: /Treatment plan/ })).toHaveLength(2)
   })
 
   it('is not there for another person', async () => {

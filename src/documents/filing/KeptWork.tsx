@@ -31,6 +31,7 @@ export function KeptWork(props: KeptWorkProps) {
     draftId === undefined
       ? {
           kind: 'new',
+          read: readFiling,
           about: {
             kind: FILING_DRAFT,
             title,

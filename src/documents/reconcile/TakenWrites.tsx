@@ -228,6 +228,7 @@ function NewDraft({
     kind: 'new',
     about: { kind: TAKEN_DRAFT, title: words.unfinished, patient: patientId },
     content,
+    read: readTaken,
   })
   return (
     <DraftGate draft={draft}>

@@ -89,6 +89,7 @@ function Begun({
           kind: 'new',
           about: { kind: RECORD_NUMBER, title: words.title, patient: patientId },
           content: { wanted: '', temporary: temporaryTokens(identifiers) },
+          read: readMrnNote,
         }
       : { kind: 'kept', id: noteId, read: readMrnNote }
   return (

@@ -37,6 +37,7 @@ export function ReplaceRecord({
     draft === undefined
       ? {
           kind: 'new',
+          read: readPatientDraft,
           about: {
             kind: PATIENT_DRAFT,
             title: words.correctTitle,

@@ -205,6 +205,7 @@ function Correction({
           kind: 'new',
           about,
           content: { form, base: form, seen: [], ...(version === undefined ? {} : { version }) },
+          read: readPatientDraft,
         }
       : { kind: 'kept', id: draft, read: readPatientDraft }
   const state = useDraft(source)

@@ -87,6 +87,7 @@ function NewPatient({ draft }: { readonly draft: string | undefined }) {
           kind: 'new',
           about: { kind: PATIENT_DRAFT, title: words.newTitle },
           content: { form, seen: [] },
+          read: readPatientDraft,
         }
       : { kind: 'kept', id: draft, read: readPatientDraft }
   return (

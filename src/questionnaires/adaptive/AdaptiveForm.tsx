@@ -68,6 +68,7 @@ function Drafted({ draftId, basedOn, requestFor, ...rest }: DraftedProps) {
     draftId === undefined
       ? {
           kind: 'new',
+          read: readFormContent,
           about: {
             kind: FORM_DRAFT,
             title: titleOf(entry, language),

@@ -65,7 +65,13 @@ function NewChange({ form, response, version, ...rest }: Begun) {
     base: response,
     ...(version === undefined ? {} : { version }),
   }
-  return <OpenedChange source={{ kind: 'new', about, content }} form={form} {...rest} />
+  return (
+    <OpenedChange
+      source={{ kind: 'new', about, content, read: readChangeContent }}
+      form={form}
+      {...rest}
+    />
+  )
 }
 
 /** No work: the form is restored as it was opened. */

@@ -165,6 +165,7 @@ function Correction({
           kind: 'new',
           about,
           content: { rows, base: rows, ...(version === undefined ? {} : { version }) },
+          read: readRecordDraft(form),
         }
       : { kind: 'kept', id: draft, read: readRecordDraft(form) }
   const state = useDraft(source)

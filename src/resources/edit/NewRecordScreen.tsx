@@ -108,7 +108,12 @@ function NewRecord({ form, patientId, draft }: NewRecordScreenProps) {
   }
   const source: DraftSource<RecordDraft> =
     draft === undefined
-      ? { kind: 'new', about, content: { rows: rowsOf(form, form.start(context), context) } }
+      ? {
+          kind: 'new',
+          about,
+          content: { rows: rowsOf(form, form.start(context), context) },
+          read: readRecordDraft(form),
+        }
       : { kind: 'kept', id: draft, read: readRecordDraft(form) }
   const state = useDraft(source)
   return (

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { DraftEditor } from '~/drafts/draft-editor'
 import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import styles from '../Writing.module.css'
 import { useWritingWords } from '../writing-text'
-import type { DraftState } from './use-draft'
+import { useSaveState, type DraftState } from './use-draft'
 
 interface DraftGateProps<C extends object> {
   readonly draft: DraftState<C>
@@ -22,7 +22,11 @@ export function DraftGate<C extends object>({ draft, children }: DraftGateProps<
     case 'opening':
       return <Skeleton rows={4} />
     case 'open':
-      return children(draft.editor)
+      return (
+        <OpenHere editor={draft.editor} onTakeBack={draft.takeBack}>
+          {children(draft.editor)}
+        </OpenHere>
+      )
     case 'elsewhere':
       return (
         <Told title={elsewhere.title} sentence={elsewhere.sentence}>
@@ -44,6 +48,49 @@ export function DraftGate<C extends object>({ draft, children }: DraftGateProps<
     default:
       return assertNever(draft)
   }
+}
+
+/**
+ * The screen of an open draft. Once another tab goes on with it, nothing is saved from here: the
+ * screen is covered, so that nobody writes what nobody keeps, and can be had back. What it began to
+ * send still ends.
+ */
+function OpenHere<C extends object>({
+  editor,
+  onTakeBack,
+  children,
+}: {
+  readonly editor: DraftEditor<C>
+  readonly onTakeBack: () => void
+  readonly children: ReactNode
+}) {
+  const { elsewhere, saved } = useWritingWords()
+  const state = useSaveState(editor)
+  const isTaken = state.kind === 'taken'
+  const notice = useRef<HTMLDivElement>(null)
+  // The field that had the focus is out of reach now.
+  useLayoutEffect(() => {
+    if (isTaken) notice.current?.focus()
+  }, [isTaken])
+  return (
+    <>
+      {isTaken ? (
+        <div ref={notice} tabIndex={-1}>
+          <Told
+            title={elsewhere.title}
+            sentence={state.copy === undefined ? saved.taken : saved.takenCopy}
+          >
+            <Button tone="primary" onClick={onTakeBack}>
+              {elsewhere.takeOver}
+            </Button>
+          </Told>
+        </div>
+      ) : null}
+      <div hidden={isTaken} className={styles.open}>
+        {children}
+      </div>
+    </>
+  )
 }
 
 function Told({

@@ -2,22 +2,28 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '~/i18n/TextProvider'
 import type { DraftAbout } from '~/drafts/draft'
 import type { DraftEditor, SaveState } from '~/drafts/draft-editor'
-import type { OpenedDraft } from '~/drafts/draft-shelf'
+import type { DraftShelf, OpenedDraft } from '~/drafts/draft-shelf'
 import { useDraftShelf } from './use-draft-shelf'
 
 /** The source of a screen's draft: a new one, or a stored one. */
-export type DraftSource<C extends object> =
+export type DraftSource<C extends object> = {
+  /** Checks stored content, which an older release may have written. */
+  readonly read: (content: unknown) => C | undefined
+} & (
   | { readonly kind: 'new'; readonly about: DraftAbout; readonly content: C }
-  /** `read` checks the content, which an older release may have written. */
-  | {
-      readonly kind: 'kept'
-      readonly id: string
-      readonly read: (content: unknown) => C | undefined
-    }
+  | { readonly kind: 'kept'; readonly id: string }
+)
 
 export type DraftState<C extends object> =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly editor: DraftEditor<C> }
+  | {
+      readonly kind: 'open'
+      readonly editor: DraftEditor<C>
+      /** Opens it here again, after another tab went on with it. */
+      readonly takeBack: () => void
+      /** True when it was taken back: its content is no longer what its source says. */
+      readonly isBack: boolean
+    }
   | { readonly kind: 'elsewhere'; readonly takeOver: () => void }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreadable'; readonly remove: () => void }
@@ -43,12 +49,23 @@ export function useDraft<C extends object>(source: DraftSource<C>): DraftState<C
       if (left) return void editor?.close()
       setState(stateOf(opened))
     }
+    const fail = () => {
+      if (!left) setState({ kind: 'failed' })
+    }
+    let isBack = false
+    const takeBack = () => {
+      const before = editor
+      if (before === undefined) return
+      isBack = true
+      setState({ kind: 'opening' })
+      reopened(shelf, before, from.read).then(enter, fail)
+    }
     const stateOf = (opened: OpenedDraft<C>): DraftState<C> => {
       switch (opened.kind) {
         case 'elsewhere':
           return {
             kind: 'elsewhere',
-            takeOver: () => void opened.takeOver().then(enter, () => setState({ kind: 'failed' })),
+            takeOver: () => void opened.takeOver().then(enter, fail),
           }
         case 'unreadable':
           return {
@@ -56,6 +73,7 @@ export function useDraft<C extends object>(source: DraftSource<C>): DraftState<C
             remove: () => void (from.kind === 'kept' ? shelf.remove(from.id) : undefined),
           }
         case 'open':
+          return { ...opened, takeBack, isBack }
         case 'missing':
           return opened
       }
@@ -66,15 +84,27 @@ export function useDraft<C extends object>(source: DraftSource<C>): DraftState<C
             .begin(from.about, from.content)
             .then((begun) => ({ kind: 'open', editor: begun }) as const)
         : shelf.open(from.id, from.read)
-    opening.then(enter, () => {
-      if (!left) setState({ kind: 'failed' })
-    })
+    opening.then(enter, fail)
     return () => {
       left = true
       void editor?.close()
     }
   }, [shelf, from])
   return state
+}
+
+/** The draft that another tab has, or what only this one had of it where that is all there is. */
+async function reopened<C extends object>(
+  shelf: DraftShelf,
+  before: DraftEditor<C>,
+  read: (content: unknown) => C | undefined,
+): Promise<OpenedDraft<C>> {
+  const state = before.state()
+  await before.close()
+  const opened = await shelf.open(before.id, read)
+  if (opened.kind === 'elsewhere') return opened.takeOver()
+  const copy = state.kind === 'taken' ? state.copy : undefined
+  return opened.kind === 'missing' && copy !== undefined ? shelf.open(copy, read) : opened
 }
 
 /** The state of saving, for `SaveNote` and for the leave guard. */

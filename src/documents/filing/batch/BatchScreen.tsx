@@ -135,6 +135,7 @@ function KeptBatch({ openPatient, draftId, isAfterAnother, onDone }: KeptBatchPr
     draftId === undefined
       ? {
           kind: 'new',
+          read: readBatch,
           about: {
             kind: BATCH_DRAFT,
             title: words.draft,

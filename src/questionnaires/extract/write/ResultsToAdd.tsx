@@ -141,6 +141,7 @@ function Draft<R extends WriteRow>(props: DraftProps<R>) {
           kind: 'new',
           about: { kind, title, patient: patientId, target },
           content: { attempts: [] },
+          read: readResultsDraft,
         }
       : { kind: 'kept', id, read: readResultsDraft },
   )

@@ -66,7 +66,7 @@ export function BegunForm({ entry, form, draftId, basedOn, requestFor, ...rest }
           editor={editor}
           entry={entry}
           form={form}
-          isNew={draftId === undefined}
+          isNew={draftId === undefined && !(shown.kind === 'open' && shown.isBack)}
           requestFor={draftId === undefined ? undefined : requestFor}
           {...rest}
         />
@@ -77,11 +77,12 @@ export function BegunForm({ entry, form, draftId, basedOn, requestFor, ...rest }
 
 function sourceOf(
   draftId: string | undefined,
-  begin: () => Omit<Extract<DraftSource<FormContent>, { kind: 'new' }>, 'kind'>,
+  begin: () => Omit<Extract<DraftSource<FormContent>, { kind: 'new' }>, 'kind' | 'read'>,
 ): DraftSource<FormContent> {
+  const read = readFormContent
   return draftId === undefined
-    ? { kind: 'new', ...begin() }
-    : { kind: 'kept', id: draftId, read: readFormContent }
+    ? { kind: 'new', ...begin(), read }
+    : { kind: 'kept', id: draftId, read }
 }
 
 interface GoneOnProps extends Omit<BegunFormProps, 'draftId' | 'basedOn'> {
