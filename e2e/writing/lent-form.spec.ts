@@ -88,6 +88,7 @@ test('A device in a patient’s hands has one form and nothing else, whatever is
     })
     const copy = await copied
     await expect(copy.getByRole('dialog', { name: 'Locked' })).toBeVisible()
+    await expect(copy.getByRole('button')).toHaveText(['Sign in again'])
     await expect(copy.getByText('RIVERA')).toHaveCount(0)
     await copy.close()
     page.on('dialog', (dialog) => void dialog.accept())
@@ -99,7 +100,9 @@ test('A device in a patient’s hands has one form and nothing else, whatever is
       async () => page.reload(),
     ]) {
       await leave()
-      await expect(locked).toBeVisible()
+      await expect(locked).toContainText('Give the device to the staff')
+      // The staff's session, and what lies unsent on the device, are not the patient's to end.
+      await expect(locked.getByRole('button')).toHaveText(['Sign in again'])
       await expect(page.getByText('RIVERA')).toHaveCount(0)
     }
     await expect(page.getByText(FORM)).toHaveCount(0)
@@ -127,6 +130,7 @@ test('A device in a patient’s hands has one form and nothing else, whatever is
     await main.getByRole('button', { name: 'Devolverlo' }).click()
     await page.getByRole('button', { name: 'Terminar e iniciar sesión' }).click()
     await expect(locked).toContainText('Give the device to the staff')
+    await expect(locked.getByRole('button')).toHaveText(['Sign in again'])
     await expect(main).toBeHidden()
     // The device is covered in the language in which it was handed over, and goes back in it.
     await signInAgain(page, 'Sign in again')

@@ -49,10 +49,11 @@ export function SessionGuard({
   const [opened, setOpened] = useState(!signedIn.locked)
   const [locksAt, setLocksAt] = useState<number>()
   const endsAt = useSessionEnd(keeper)
-  const { lending, isLent, endLending } = useLent(connection.session.id, setLocked)
+  const { lending, isLent, wasLent, endLending } = useLent(connection.session.id, setLocked)
   // In a patient's hands, only staff who prove to be themselves open the session again.
   const proves = locked || isLent
   const covered = locked || state !== 'good'
+  const isOfStaff = covered && wasLent()
   const { ends } = useText().launch
   useTabTitle(covered ? (proves ? ends.tabTitle : ends.endedTabTitle) : undefined)
 
@@ -106,7 +107,7 @@ export function SessionGuard({
             <EndMissing
               title={proves ? ends.lockedTitle : ends.endedTitle}
               onRetry={retry}
-              onSignOut={onSignOut}
+              {...(isOfStaff ? {} : { onSignOut })}
             />
           )}
         >
@@ -115,7 +116,7 @@ export function SessionGuard({
               session={connection.session}
               keeper={keeper}
               reason={
-                isLent
+                isOfStaff
                   ? 'lent'
                   : locked
                     ? 'locked'

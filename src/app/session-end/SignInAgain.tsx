@@ -16,7 +16,7 @@ import { useEndingWords } from './use-ending-words'
 interface SignInAgainProps {
   readonly session: Session
   readonly keeper: SessionKeeper
-  /** `lent`: it was in a patient's hands. */
+  /** `lent`: it was in a patient's hands, who can do nothing but give it back. */
   readonly reason: 'lent' | 'locked' | 'ended' | 'withdrawn' | 'refused'
   readonly onSamePerson: () => void
   readonly onOtherPerson: () => void
@@ -103,9 +103,12 @@ export function SignInAgain({
         <Button tone="primary" onClick={() => void begin()}>
           {again.button}
         </Button>
-        <Button tone="quiet" onClick={onSignOut}>
-          {again.leave}
-        </Button>
+        {/* Whoever holds a lent device must not end the staff's session, nor remove its drafts. */}
+        {reason === 'lent' ? null : (
+          <Button tone="quiet" onClick={onSignOut}>
+            {again.leave}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

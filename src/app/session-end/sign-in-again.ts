@@ -86,6 +86,7 @@ function goOnAs(session: Session, keeper: SessionKeeper, next: KeptSession): Aga
     addresses: next.addresses,
     clientId: next.clientId,
     locked: false,
+    lent: false,
     activeAt: Date.now(),
   })
   // If the server states no scopes, the requested ones were granted (RFC 6749, 5.1), whatever the

@@ -20,7 +20,7 @@ export function useLent(session: string, setLocked: (locked: boolean) => void) {
     others.current = channel
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data !== session) return
-      updateKeptSession(tabStorage(), { locked: true })
+      updateKeptSession(tabStorage(), { locked: true, lent: true })
       setLocked(true)
     })
     // An earlier page of this tab may come back as it was, with the session open in its memory.
@@ -38,7 +38,7 @@ export function useLent(session: string, setLocked: (locked: boolean) => void) {
       lent,
       isFramed: isFramed(),
       lend: (screen) => {
-        updateKeptSession(tabStorage(), { locked: true })
+        updateKeptSession(tabStorage(), { locked: true, lent: true })
         others.current?.postMessage(session)
         setLent(screen)
       },
@@ -46,5 +46,11 @@ export function useLent(session: string, setLocked: (locked: boolean) => void) {
     }),
     [lent, session, setLocked],
   )
-  return { lending, isLent: lent !== undefined, endLending: () => setLent(undefined) }
+  return {
+    lending,
+    isLent: lent !== undefined,
+    /** Also on a later page of this tab, and in the other tabs of the session. */
+    wasLent: () => lent !== undefined || readKeptSession(tabStorage())?.lent === true,
+    endLending: () => setLent(undefined),
+  }
 }
