@@ -52,9 +52,17 @@ export type Submitted =
    */
   | { readonly kind: 'unknown'; readonly why: 'cannot'; readonly refusal: Refusal }
   | { readonly kind: 'unknown'; readonly why: 'failed'; readonly failure: FhirFailure }
-  | { readonly kind: 'unknown'; readonly why: 'early'; readonly lookAgainAt: number }
-  /** The service was asked and does not have it. The person decides if it is sent again. */
-  | { readonly kind: 'absent' }
+  | {
+      readonly kind: 'unknown'
+      readonly why: 'early'
+      readonly lookAgainAt: number
+      readonly of?: 'change'
+    }
+  /**
+   * The service was asked and does not have it. The person decides if it is sent again. `of` a
+   * change, the service has the record, as it was before.
+   */
+  | { readonly kind: 'absent'; readonly of?: 'change' }
   /** Another tab, or the previous press, is sending it right now. Nothing was sent. */
   | { readonly kind: 'elsewhere' }
   /**
@@ -313,10 +321,12 @@ async function settle(parts: SubmitParts, attempt: WriteAttempt): Promise<Submit
       // Sent in the future: the device's clock was set back, and the time counts from now.
       if (sentAt > now) await parts.attempt.keep({ ...attempt, sentAt: now })
       const lookAgainAt = Math.min(sentAt, now) + ON_ITS_WAY_MS
+      const isNew = parts.permit.request.interaction === 'create' || attempt.ownId === true
+      const of = isNew ? {} : ({ of: 'change' } as const)
       if (state === 'sent' && now < lookAgainAt)
-        return { kind: 'unknown', why: 'early', lookAgainAt }
+        return { kind: 'unknown', why: 'early', lookAgainAt, ...of }
       await parts.attempt.keep({ ...attempt, state: 'absent' })
-      return { kind: 'absent' }
+      return { kind: 'absent', ...of }
     }
     case 'changed':
       await parts.attempt.keep({ ...attempt, state: 'ready' })

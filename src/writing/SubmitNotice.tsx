@@ -22,7 +22,8 @@ interface SubmitNoticeProps {
 export function SubmitNotice({ outcome, once }: SubmitNoticeProps) {
   const { outcome: words } = useWritingWords()
   const [title, sentence] = wordsOf(outcome, words)
-  const failure = 'failure' in outcome && !wasCut(outcome) ? outcome.failure : undefined
+  const isTold = wasCut(outcome) || wasSignedOut(outcome)
+  const failure = 'failure' in outcome && !isTold ? outcome.failure : undefined
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.noticeTitle}>{title}</p>
@@ -59,17 +60,29 @@ function wasCut(outcome: Unwritten): boolean {
   return outcome.kind === 'refused' && outcome.failure.kind === 'offline'
 }
 
+/**
+ * True when the session had ended. The screen is covered until the person has signed in again, so
+ * that whoever reads this can send it now.
+ */
+function wasSignedOut(outcome: Unwritten): boolean {
+  return outcome.kind === 'refused' && outcome.failure.kind === 'signed-out'
+}
+
 function wordsOf(
   outcome: Unwritten,
   words: ReturnType<typeof useWritingWords>['outcome'],
 ): readonly [string, string] {
   switch (outcome.kind) {
     case 'refused':
+      if (wasSignedOut(outcome)) return [words.signedOutTitle, words.signedOut]
       return wasCut(outcome) ? [words.cutTitle, words.cut] : [words.refusedTitle, words.refused]
     case 'unknown':
-      return [words.unknownTitle, words[outcome.why]]
+      return [
+        words.unknownTitle,
+        outcome.why === 'early' && outcome.of === 'change' ? words.earlyChange : words[outcome.why],
+      ]
     case 'absent':
-      return [words.absentTitle, words.absent]
+      return [words.absentTitle, outcome.of === 'change' ? words.absentChange : words.absent]
     case 'elsewhere':
       return [words.elsewhereTitle, words.elsewhere]
     case 'not-kept':

@@ -412,7 +412,25 @@ describe('a write without a receipt', () => {
       words.outcome.early,
       words.outcome.lookAgain,
     ],
+    [
+      'a change on its way',
+      { kind: 'unknown', why: 'early', lookAgainAt: 0, of: 'change' },
+      words.outcome.earlyChange,
+      words.outcome.lookAgain,
+    ],
     ['absent', { kind: 'absent' }, words.outcome.absent, words.outcome.sendAgain],
+    [
+      'an absent change',
+      { kind: 'absent', of: 'change' },
+      words.outcome.absentChange,
+      words.outcome.sendAgain,
+    ],
+    [
+      'after another sign-in',
+      { kind: 'refused', failure: new FhirFailure({ kind: 'signed-out', status: 401 }) },
+      words.outcome.signedOut,
+      undefined,
+    ],
     ['being sent', { kind: 'elsewhere' }, words.outcome.elsewhere, undefined],
     ['not sent', { kind: 'not-kept' }, words.outcome.notKept, undefined],
     [

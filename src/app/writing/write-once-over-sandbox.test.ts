@@ -377,9 +377,9 @@ describe('a response that is changed', () => {
   it('that did not arrive is absent, and another’s change after it is a conflict', async () => {
     const { changing, play, clock, caller, attempt } = await setUp()
     play('dropped-write')
-    expect(await submitOnce(changing('second'))).toMatchObject({ why: 'early' })
+    expect(await submitOnce(changing('second'))).toMatchObject({ why: 'early', of: 'change' })
     clock.now += 30_001
-    expect(await lookAgain(changing('second'))).toEqual({ kind: 'absent' })
+    expect(await lookAgain(changing('second'))).toEqual({ kind: 'absent', of: 'change' })
     const { request } = changing('theirs').permit
     if (request.interaction !== 'update') throw new Error('no update')
     await caller.call('gp', `/QuestionnaireResponse/${request.id}`, {

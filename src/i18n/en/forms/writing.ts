@@ -197,11 +197,17 @@ export const writing = {
       'No answer came, and it could not be checked. It was sent once and is not sent again automatically.',
     early:
       'No answer came, and the service does not list it yet. It may still be on its way. Clearchart will check again automatically.',
+    earlyChange:
+      'No answer came, and the service still has this as it was before. What you sent may still be on its way. Clearchart will check again automatically.',
+    signedOutTitle: 'This was not sent yet',
+    signedOut: 'Your session had ended. What you entered is still here, and you can send it now.',
     cutTitle: 'Not sent: you are offline',
     cut: 'What you entered is kept here. Send it when the network is back.',
     absentTitle: 'This did not arrive',
     absent:
       'Clearchart checked, and the service does not list it. As far as the service shows, nothing was saved. You can send it again: Clearchart checks once more first.',
+    absentChange:
+      'Clearchart checked, and the service still has this as it was before. As far as the service shows, nothing of what you sent was saved. You can send it again: Clearchart checks once more first.',
     elsewhereTitle: 'This is being sent',
     elsewhere: 'Another tab, or your previous press of the button, is sending this right now.',
     notKeptTitle: 'This was not sent',

@@ -195,11 +195,17 @@ export const writing: typeof english = {
       'No hubo respuesta y no se pudo comprobar. Se envió una vez y no se vuelve a enviar automáticamente.',
     early:
       'No hubo respuesta y el servicio todavía no lo muestra. Es posible que siga en camino. Clearchart volverá a comprobarlo automáticamente.',
+    earlyChange:
+      'No hubo respuesta y el servicio todavía lo muestra como estaba antes. Es posible que lo que envió siga en camino. Clearchart volverá a comprobarlo automáticamente.',
+    signedOutTitle: 'Esto aún no se envió',
+    signedOut: 'Su sesión había terminado. Lo que escribió sigue aquí y ya puede enviarlo.',
     cutTitle: 'No se envió: no hay conexión',
     cut: 'Lo que escribió se conserva aquí. Envíelo cuando vuelva la conexión.',
     absentTitle: 'Esto no llegó',
     absent:
       'Clearchart lo comprobó y el servicio no lo muestra. Hasta donde muestra el servicio, no se guardó nada. Puede enviarlo de nuevo: antes, Clearchart lo comprueba una vez más.',
+    absentChange:
+      'Clearchart lo comprobó y el servicio todavía lo muestra como estaba antes. Hasta donde muestra el servicio, no se guardó nada de lo que envió. Puede enviarlo de nuevo: antes, Clearchart lo comprueba una vez más.',
     elsewhereTitle: 'Esto se está enviando',
     elsewhere:
       'Otra pestaña, o la vez anterior que presionó el botón, lo está enviando en este momento.',
