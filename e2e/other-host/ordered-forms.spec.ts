@@ -71,6 +71,7 @@ test('Ordered forms are next steps, are sent once, and are seen as answered with
     await asked.getByRole('link', { name: `Fill in ${WORRY}` }).click()
     await page.setViewportSize(PHONE)
     await main.getByRole('button', { name: 'Hand the device to the patient' }).click()
+    await page.getByRole('button', { name: 'Hand it over' }).click()
     await answerAll(page, 'Not at all')
     await main.getByRole('button', { name: 'Check the answers' }).click()
     await main.getByRole('button', { name: 'Send the form' }).click()

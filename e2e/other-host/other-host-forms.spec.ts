@@ -60,6 +60,7 @@ test('A patient leaves a form, goes on with it and sends it once, staff read it,
     await expectPlain(page)
     await openWithin(page, '/patients/pat1/forms/phq-2')
     await main.getByRole('button', { name: 'Hand the device to the patient' }).click()
+    await page.getByRole('button', { name: 'Hand it over' }).click()
     await expect(page.getByText('Only this form is open on this device.')).toBeVisible()
     await expect(page.getByRole('link')).toHaveCount(0)
     await choose(1, 'Not at all')

@@ -34,8 +34,10 @@ test('A device in a patient’s hands has one form and nothing else, whatever is
       .getByRole('radiogroup', { name: new RegExp(`^${question}\\. `) })
       .getByRole('radio', { name: choice })
       .check()
-  const lend = async () =>
-    main.getByRole('button', { name: 'Hand the device to the patient' }).click()
+  const lend = async () => {
+    await main.getByRole('button', { name: 'Hand the device to the patient' }).click()
+    await page.getByRole('button', { name: 'Hand it over' }).click()
+  }
   const only = page.getByText('Only this form is open on this device.')
   const locked = page.getByRole('dialog', { name: /^(Locked|Bloqueado)$/ })
 

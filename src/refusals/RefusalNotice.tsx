@@ -14,15 +14,18 @@ const OtherConnections = optionalPart(
 interface RefusalNoticeProps {
   readonly refusal: Refusal
   readonly title?: string
+  /** Replaces the reason in words of the screen. */
+  readonly sentence?: string
 }
 
 /**
  * The reason for a refusal, the person who could change it, and a link to a connection of the same
  * organization that offers it.
  */
-export function RefusalNotice({ refusal, title }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, title, sentence: own }: RefusalNoticeProps) {
   const messages = useText()
-  const { sentence, hint } = explainRefusal(refusal, messages)
+  const { sentence: reason, hint } = explainRefusal(refusal, messages)
+  const sentence = own ?? reason
   const named = title === undefined ? {} : { title }
   if (!mayBeElsewhere(refusal))
     return (

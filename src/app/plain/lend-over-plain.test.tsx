@@ -45,6 +45,8 @@ it.each([
   )
   const button = await screen.findByRole('button', { name: questionnaires.lend.begin })
   await act(async () => button.click())
+  const sure = screen.queryByRole('button', { name: questionnaires.lend.beginNow })
+  await act(async () => sure?.click())
   expect(lend).toHaveBeenCalledTimes(reason === undefined ? 1 : 0)
   expect(screen.queryByText(questionnaires.lend.unidentified)?.textContent).toBe(reason)
 })

@@ -36,6 +36,7 @@ async function card(name: string) {
 /** Hands the device over, answers the only question in text, and sends it. */
 async function answeredByPatient(sent: readonly QuestionnaireResponse[]) {
   await press(lend.begin)
+  await press(lend.beginNow)
   await screen.findByText(lend.only, undefined, ROOM)
   fireEvent.change(await screen.findByRole('textbox', { name: 'How do you sleep?' }, ROOM), {
     target: { value: 'Badly' },
@@ -178,6 +179,7 @@ describe('an answer about danger in a form that comes back unsent', () => {
       device,
     })
     await press(lend.begin)
+    await press(lend.beginNow)
     await screen.findByText(lend.only, undefined, ROOM)
     await click(await screen.findByRole('radio', { name: answer }, ROOM))
     await screen.findByText(/^Saved on this device/, undefined, ROOM)

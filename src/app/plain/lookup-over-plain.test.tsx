@@ -51,6 +51,7 @@ describe('a question for a record that may not be there yet', () => {
     await open({ address, kept: [], catalogued: asking(`${theirs.url}`), role: 'practitioner' })
     await screen.findByRole('link', { name: 'Pain diary' }, ROOM)
     await press(questionnaires.lend.begin)
+    await press(questionnaires.lend.beginNow)
     await screen.findByText(questionnaires.lend.only, undefined, ROOM)
     expect(screen.queryByRole('link')).toBeNull()
   })

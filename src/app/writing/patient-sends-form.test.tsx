@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -244,6 +244,9 @@ describe('A patient whose sign-in only reads', () => {
     async (address) => {
       await visit({ caller: only('S1'), address })
       expect(await screen.findByText(words.choose.onlyToKeep)).toBeTruthy()
+      // In words of a person, and not of connections and entries.
+      expect(screen.getByText(/does not receive forms/).textContent).toMatch(/take them to your/)
+      expect(screen.queryByText(/for these entries/)).toBeNull()
     },
   )
 
@@ -272,6 +275,13 @@ describe('A patient whose sign-in only reads', () => {
     expect(screen.queryByRole('button', { name: words.fill.send })).toBeNull()
     await press(words.fill.printAnswers)
     expect(printed).toHaveBeenCalledTimes(1)
+    // Whoever is handed the sheet reads that nobody has these answers, and of which day they are.
+    await act(async () => window.dispatchEvent(new Event('beforeprint')))
+    const sheet = screen.getByText(/^Answers of .*\d{4}.*, not sent$/)
+    expect(sheet.closest('[data-print="never"]')).toBeNull()
+    const complete = screen.getByText(new RegExp(words.fill.previewHint))
+    expect(complete.closest('[data-print="never"]')).not.toBeNull()
+    await act(async () => window.dispatchEvent(new Event('afterprint')))
     // The sheet has the answers, and nothing about sending, which is for the screen.
     for (const about of screen.getAllByText(/cannot be sent/))
       expect(about.closest('[data-print="never"]')).not.toBeNull()

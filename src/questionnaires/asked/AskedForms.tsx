@@ -12,16 +12,17 @@ import { addressOf } from '~/record/places/addresses'
 import { askedFormAddress } from '~/record/places/asked-form-address'
 import { usePlace } from '~/record/places/RecordPlace'
 import { useShow } from '~/record/use-show'
-import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { Suspense } from '~/ui/late/Suspense'
 import { LinkButton } from '~/ui/LinkButton'
 import { Section } from '~/ui/Section'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextLink } from '~/ui/TextLink'
+import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Unavailable } from '~/ui/Unavailable'
 import { titleOf } from '../catalogue/title-of'
 import { mayCreate } from '../fill/may-send'
+import { SendRefusal } from '../fill/SendRefusal'
 import { QuestionnaireText, useQuestionnaireWords } from '../questionnaire-words'
 import { useResponses, type Responses } from '../scores/use-responses'
 import styles from './Asked.module.css'
@@ -49,8 +50,8 @@ export function AskedForms(props: AskedFormsProps) {
 }
 
 function Asked({ order, patientId }: AskedFormsProps) {
-  const { asked: words, choose } = useQuestionnaireWords()
-  const { capability, session } = useConnection()
+  const { asked: words } = useQuestionnaireWords()
+  const { capability } = useConnection()
   const answered = useResponses(patientId)
   const { sections = 3 } = usePlace()
   const forms = formsAsked(order)
@@ -58,12 +59,7 @@ function Asked({ order, patientId }: AskedFormsProps) {
   if (forms.length === 0 || order.id === undefined) return null
   return (
     <Section title={forms.length === 1 ? words.title : words.titleMany} level={sections}>
-      {isPermit(may) || !isOpenOrder(order) ? null : (
-        <RefusalNotice
-          title={session.user.role === 'patient' ? choose.onlyToKeep : choose.readOnly}
-          refusal={may}
-        />
-      )}
+      {isPermit(may) || !isOpenOrder(order) ? null : <SendRefusal refusal={may} />}
       <UncheckedAnswers answered={answered} />
       <AskedFormItems order={order} answered={answered} patientId={patientId} />
     </Section>

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { Refusal } from '~/capability/permit'
 import { useText } from '~/i18n/TextProvider'
 import { formAddress } from '~/record/places/addresses'
-import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { LinkButton } from '~/ui/LinkButton'
 import { titleOf } from '../catalogue/title-of'
+import { SendRefusal } from '../fill/SendRefusal'
 import { useCatalogue } from '../catalogue/use-catalogue'
 import { useQuestionnaireWords } from '../questionnaire-words'
 import { entryFor } from '../response/entry-for'
@@ -29,7 +29,7 @@ export function KeptOnly({ response, patientId, refusal }: KeptOnlyProps) {
   const entry = useMemo(() => entryFor(entries ?? [], response), [entries, response])
   return (
     <div className={styles.kept} data-print="never">
-      <RefusalNotice title={words.onlyToKeep} refusal={refusal} />
+      <SendRefusal refusal={refusal} />
       {entry === undefined ? null : (
         <p>
           <LinkButton to={formAddress(patientId, entry.id)}>

@@ -11,9 +11,9 @@ import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { useCatalogue } from '~/questionnaires/catalogue/use-catalogue'
 import { mayCreate } from '~/questionnaires/fill/may-send'
+import { SendRefusal } from '~/questionnaires/fill/SendRefusal'
 import { QuestionnaireText, useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { UnsentDangers } from '~/questionnaires/lend/UnsentDangers'
-import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Empty } from '~/ui/Empty'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { PageHeader } from '~/ui/PageHeader'
@@ -54,8 +54,7 @@ const NONE: readonly CatalogueEntry[] = []
 function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
   const messages = useText()
   const { choose: words } = useQuestionnaireWords()
-  const { capability, session } = useConnection()
-  const isPatient = session.user.role === 'patient'
+  const { capability } = useConnection()
   const { entries, data, error, isFetching, refetch } = useCatalogue()
   const answer = mayCreate(capability, patientId)
   const may = isPermit(answer)
@@ -63,9 +62,7 @@ function Screen({ patientId, hrefOf, changeHref }: ChooseFormScreenProps) {
     <>
       <PageHeader title={words.title} meta={words.intro} />
       <div className={styles.screen}>
-        {isPermit(answer) ? null : (
-          <RefusalNotice title={isPatient ? words.onlyToKeep : words.readOnly} refusal={answer} />
-        )}
+        {isPermit(answer) ? null : <SendRefusal refusal={answer} />}
         <UnsentDangers patientId={patientId} />
         <AskedFor patientId={patientId} />
         {entries !== undefined ? (

@@ -34,6 +34,7 @@ import { KeepAnswers } from './KeepAnswers'
 import { KeepThere } from './KeepThere'
 import { isBegun } from './is-begun'
 import { mayCreate } from './may-send'
+import { NotSentOnPaper } from './NotSentOnPaper'
 import type { PrefillSource } from './open/prefill-sources'
 import type { RequestFor } from './open/request-for'
 import { Questions } from './Questions'
@@ -202,6 +203,9 @@ export function Filling({
   const isDecided = orderEnd === undefined || goesOn
   const isFree =
     outcome === undefined || outcome.kind === 'refused' || outcome.kind === 'misaddressed'
+  const maySend = may && isFree && isDecided
+  // Staff who begin to answer have taken the form over.
+  const isForPatient = session.user.role === 'practitioner' && !isBegun(form)
   return (
     <FormSceneProvider value={scene}>
       <LeaveDialog question={question} />
@@ -223,6 +227,10 @@ export function Filling({
             {words.print}
           </Button>
         )}
+        {/* Above the questions: with them, the device would be handed over at their end. */}
+        {alone === undefined || !maySend || isLent || !isForPatient || step === 'review' ? null : (
+          <LendForm patientId={patientId} alone={alone} />
+        )}
       </div>
       {outcome === undefined || outcome.kind === 'conflict' ? null : (
         <SubmitNotice outcome={outcome} once={once} />
@@ -236,7 +244,7 @@ export function Filling({
         mayLookBack={pages.mayLookBack || !may}
         onGo={end?.onBack ?? goTo}
         onChange={() => (end === undefined ? goBack() : end.onBack())}
-        once={may && isFree && isDecided ? once : undefined}
+        once={maySend ? once : undefined}
         before={asCompleted}
         instead={may ? undefined : <KeepAnswers form={form} patientId={patientId} />}
       />
@@ -256,12 +264,8 @@ export function Filling({
             </Button>
           </div>
         ) : null}
-        {!may || !isFree || !isDecided || isLent ? null : session.user.role === 'practitioner' &&
-          !isBegun(form) ? (
-          <>
-            <AskPatient patientId={patientId} once={once} before={asAsked} />
-            {alone === undefined ? null : <LendForm patientId={patientId} alone={alone} />}
-          </>
+        {!maySend || isLent ? null : isForPatient ? (
+          <AskPatient patientId={patientId} once={once} before={asAsked} />
         ) : (
           <KeepThere
             patientId={patientId}
@@ -278,6 +282,7 @@ export function Filling({
           <p>
             <AnsweredSoFar form={form} />
           </p>
+          {isFree ? <NotSentOnPaper /> : null}
           {pages.mayLookBack ? (
             <AnswersPreview items={form.items} signatures={form.signatures} whole />
           ) : (

@@ -14,6 +14,7 @@ import { AnswersPreview } from './AnswersPreview'
 import styles from './Fill.module.css'
 import { LateResults } from '../extract/LateResults'
 import { isLong } from './is-long'
+import { NotSentOnPaper } from './NotSentOnPaper'
 import { ProblemList } from './ProblemList'
 
 /** A response that is not sent yet has no date. */
@@ -92,10 +93,12 @@ const Answers = memo(function Answers({
       {errors.length > 0 ? (
         <ProblemList messages={errors} onGo={onGo} />
       ) : (
-        <p>
+        <p data-print="never">
           {words.noProblems} {mayLookBack ? words.previewHint : words.staysShut}
         </p>
       )}
+      {/* Of a sending whose outcome is not known, paper says nothing. */}
+      {once === undefined && instead === undefined ? null : <NotSentOnPaper />}
       {warnings.length > 0 ? (
         <div>
           <p>{words.warnings(warnings.length)}</p>

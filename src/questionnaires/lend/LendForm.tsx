@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useLending } from '~/connection/lending'
 import { useLeftPatient } from '~/connection/use-left-patient'
 import { isIdentified } from '~/smart/token/same-person'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { Button } from '~/ui/Button'
-import fillStyles from '../fill/Fill.module.css'
+import { Dialog } from '~/ui/dialog/Dialog'
+import styles from './Lend.module.css'
 
 interface LendFormProps {
   readonly patientId: string
@@ -23,6 +24,7 @@ export function LendForm({ patientId, alone }: LendFormProps) {
   const { session } = useConnection()
   const lending = useLending()
   const left = useLeftPatient(patientId)
+  const [asked, setAsked] = useState(false)
   if (lending === undefined || session.user.role !== 'practitioner') return null
   const reason = lending.isFramed
     ? words.framed
@@ -32,11 +34,27 @@ export function LendForm({ patientId, alone }: LendFormProps) {
         ? undefined
         : words.otherPatient
   return (
-    <div data-print="never">
-      <p className={fillStyles.hint}>{words.hint}</p>
-      <Button size="small" disabledReason={reason} onClick={() => lending.lend(alone)}>
+    <>
+      <Button size="small" disabledReason={reason} onClick={() => setAsked(true)}>
         {words.begin}
       </Button>
-    </div>
+      {asked ? (
+        <Dialog title={words.begin}>
+          <p>{words.hint}</p>
+          <div className={styles.ways}>
+            <Button
+              tone="primary"
+              onClick={() => {
+                setAsked(false)
+                lending.lend(alone)
+              }}
+            >
+              {words.beginNow}
+            </Button>
+            <Button onClick={() => setAsked(false)}>{words.notNow}</Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
   )
 }

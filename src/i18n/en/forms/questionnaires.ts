@@ -2,6 +2,7 @@ import { formAsked } from './form-asked'
 import { formExtraction } from './form-extraction'
 import { formGaps } from './form-gaps'
 import { formRefusals } from './form-refusals'
+import { formLending } from './form-lending'
 import { formLists } from './form-lists'
 import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
@@ -72,7 +73,9 @@ export const questionnaires = {
     shareHow:
       'Give the file to whoever runs Clearchart for your organization. They put it on a web server and name its address in your line of registrations.json:',
     tryForm: 'Write, check and try a form (opens in a new tab)',
-    onlyToKeep: 'You can fill in forms here to print or keep them. They cannot be sent:',
+    onlyToKeep: 'You can fill in forms here to print or keep them. They cannot be sent.',
+    notReceived: (organization: string) =>
+      `With this sign-in, ${organization} does not receive forms. At the end you can print or save your answers and take them to your clinic.`,
     readOnly: 'You can view forms here, but not send them:',
   },
   categories: { TreatmentPlan: 'Treatment plan', Assessment: 'Assessment', Intake: 'Intake' },
@@ -169,29 +172,7 @@ export const questionnaires = {
     refused: formRefusals,
   },
 
-  lend: {
-    hint: 'Or hand this device to the patient: only this form stays open, and you sign in again to take it back.',
-    begin: 'Hand the device to the patient',
-    framed:
-      'Not here: the record system around this page would stay within reach. Open Clearchart in a window of its own.',
-    unidentified:
-      'Not here: the organization does not say who signs in, so nobody could take the device back.',
-    otherPatient: 'Not here: the record system has another patient open.',
-    only: 'Only this form is open on this device.',
-    end: 'For staff: end here',
-    endTitle: 'Give the device to the staff',
-    endSentence:
-      'Only the staff can continue from here: they sign in again. What is filled in so far is kept.',
-    stay: 'Keep answering',
-    endNow: 'End, and sign in',
-    noFile: 'Ask the staff to add the file.',
-    sent: 'Thank you. Your answers were sent.',
-    sentSentence: 'Give this device back to the staff.',
-    sentEndSentence:
-      'Only the staff can continue from here: they sign in again. Your answers were sent.',
-    back: 'Go back',
-    giveBack: 'Give it back',
-  },
+  lend: formLending,
 
   field: {
     yes: 'Yes',

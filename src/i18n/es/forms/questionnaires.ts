@@ -3,6 +3,7 @@ import { formAsked } from './form-asked'
 import { formExtraction } from './form-extraction'
 import { formGaps } from './form-gaps'
 import { formRefusals } from './form-refusals'
+import { formLending } from './form-lending'
 import { formLists } from './form-lists'
 import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
@@ -67,7 +68,9 @@ export const questionnaires: typeof english = {
     shareHow:
       'Entregue el archivo a quien administra Clearchart en su organización. Esa persona lo pone en un servidor web e indica su dirección en la línea de su organización en registrations.json:',
     tryForm: 'Redactar, revisar y probar un formulario (se abre en otra pestaña)',
-    onlyToKeep: 'Aquí puede llenar formularios para imprimirlos o guardarlos. No se pueden enviar:',
+    onlyToKeep: 'Aquí puede llenar formularios para imprimirlos o guardarlos. No se pueden enviar.',
+    notReceived: (organization) =>
+      `Con este inicio de sesión, ${organization} no recibe formularios. Al final puede imprimir o guardar sus respuestas y llevarlas a su clínica.`,
     readOnly: 'Aquí puede ver los formularios, pero no enviarlos:',
   },
   categories: {
@@ -168,29 +171,7 @@ export const questionnaires: typeof english = {
     refused: formRefusals,
   },
 
-  lend: {
-    hint: 'O entregue este dispositivo al paciente: solo este formulario queda abierto, y usted inicia sesión de nuevo para recuperarlo.',
-    begin: 'Entregar el dispositivo al paciente',
-    framed:
-      'Aquí no: el sistema de expedientes que rodea esta página quedaría a su alcance. Abra Clearchart en una ventana propia.',
-    unidentified:
-      'Aquí no: la organización no indica quién inicia sesión, así que nadie podría recuperar el dispositivo.',
-    otherPatient: 'Aquí no: el sistema de expedientes tiene abierto a otro paciente.',
-    only: 'En este dispositivo solo está abierto este formulario.',
-    end: 'Para el personal: terminar aquí',
-    endTitle: 'Entregue el dispositivo al personal',
-    endSentence:
-      'Desde aquí solo puede continuar el personal, que inicia sesión de nuevo. Lo que se respondió hasta ahora se conserva.',
-    stay: 'Seguir respondiendo',
-    endNow: 'Terminar e iniciar sesión',
-    noFile: 'Pida al personal que agregue el archivo.',
-    sent: 'Gracias. Sus respuestas se enviaron.',
-    sentSentence: 'Devuelva este dispositivo al personal.',
-    sentEndSentence:
-      'Desde aquí solo puede continuar el personal, que inicia sesión de nuevo. Sus respuestas se enviaron.',
-    back: 'Volver',
-    giveBack: 'Devolverlo',
-  },
+  lend: formLending,
 
   field: {
     yes: 'Sí',

@@ -6,7 +6,6 @@ import { useText } from '~/i18n/TextProvider'
 import type { CatalogueEntry } from '~/questionnaires/catalogue/catalogue-entry'
 import { titleOf } from '~/questionnaires/catalogue/title-of'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
-import { RefusalNotice } from '~/refusals/RefusalNotice'
 import { Button } from '~/ui/Button'
 import { ErrorNotice } from '~/ui/ErrorNotice'
 import { LinkButton } from '~/ui/LinkButton'
@@ -19,6 +18,7 @@ import { firstAsked, nextRequest } from '../../adaptive/next-request'
 import styles from '../Fill.module.css'
 import { BegunForm } from './BegunForm'
 import { mayCreate } from '../may-send'
+import { SendRefusal } from '../SendRefusal'
 import { useIsLent } from '../../lend/is-lent'
 import { RefusedForm } from './RefusedForm'
 import type { RequestFor } from './request-for'
@@ -83,10 +83,7 @@ export function OpenedForm({ chooseHref, ...rest }: OpenedFormProps) {
         {isPermit(may) ? null : (
           // On paper are the answers, which nobody can send from there anyway.
           <div data-print="never">
-            <RefusalNotice
-              title={session.user.role === 'patient' ? choose.onlyToKeep : choose.readOnly}
-              refusal={may}
-            />
+            <SendRefusal refusal={may} />
           </div>
         )}
         {draftId === undefined ? requestFor?.(undefined) : null}

@@ -1,0 +1,11 @@
+import { useFormat } from '~/connection/use-format'
+import { instantText } from '~/fhir/format/dates/date-text'
+import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
+import { usePrinting } from '~/ui/media/use-printing'
+
+/** On paper: whoever is handed these answers reads of which day they are, and that nobody has them. */
+export function NotSentOnPaper() {
+  const { fill: words } = useQuestionnaireWords()
+  const format = useFormat()
+  return usePrinting() ? <p>{words.answersOf(instantText(Date.now(), format))}</p> : null
+}
