@@ -24,6 +24,9 @@ import { stoppedChange } from './stopped-change'
 import type { WriteAttempt, WrittenReceipt } from './write-attempt'
 import type { WriteLock } from './write-lock'
 
+/** Of a change, the service has the record, as it was before. */
+type OfWhat = Readonly<{ of?: 'change' }>
+
 /** The state of an attempt to write, as the screen explains it. */
 export type Submitted =
   /**
@@ -52,17 +55,9 @@ export type Submitted =
    */
   | { readonly kind: 'unknown'; readonly why: 'cannot'; readonly refusal: Refusal }
   | { readonly kind: 'unknown'; readonly why: 'failed'; readonly failure: FhirFailure }
-  | {
-      readonly kind: 'unknown'
-      readonly why: 'early'
-      readonly lookAgainAt: number
-      readonly of?: 'change'
-    }
-  /**
-   * The service was asked and does not have it. The person decides if it is sent again. `of` a
-   * change, the service has the record, as it was before.
-   */
-  | { readonly kind: 'absent'; readonly of?: 'change' }
+  | ({ readonly kind: 'unknown'; readonly why: 'early'; readonly lookAgainAt: number } & OfWhat)
+  /** The service was asked and does not have it. The person decides if it is sent again. */
+  | ({ readonly kind: 'absent' } & OfWhat)
   /** Another tab, or the previous press, is sending it right now. Nothing was sent. */
   | { readonly kind: 'elsewhere' }
   /**
@@ -291,6 +286,9 @@ function isUpdate<P extends SubmitParts['permit']>(permit: P): permit is P & Per
   return permit.request.interaction === 'update'
 }
 
+const isNew = ({ permit }: SubmitParts, { ownId }: WriteAttempt) =>
+  permit.request.interaction === 'create' || ownId === true
+
 function isOperation<P extends SubmitParts['permit']>(permit: P): permit is P & Permit<Operation> {
   return permit.request.interaction === 'operation'
 }
@@ -321,8 +319,7 @@ async function settle(parts: SubmitParts, attempt: WriteAttempt): Promise<Submit
       // Sent in the future: the device's clock was set back, and the time counts from now.
       if (sentAt > now) await parts.attempt.keep({ ...attempt, sentAt: now })
       const lookAgainAt = Math.min(sentAt, now) + ON_ITS_WAY_MS
-      const isNew = parts.permit.request.interaction === 'create' || attempt.ownId === true
-      const of = isNew ? {} : ({ of: 'change' } as const)
+      const of = isNew(parts, attempt) ? {} : ({ of: 'change' } as const)
       if (state === 'sent' && now < lookAgainAt)
         return { kind: 'unknown', why: 'early', lookAgainAt, ...of }
       await parts.attempt.keep({ ...attempt, state: 'absent' })

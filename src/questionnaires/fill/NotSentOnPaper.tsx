@@ -3,7 +3,7 @@ import { instantText } from '~/fhir/format/dates/date-text'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import { usePrinting } from '~/ui/media/use-printing'
 
-/** On paper: whoever is handed these answers reads of which day they are, and that nobody has them. */
+/** On paper, answers that nobody has yet tell so, and of which day they are. */
 export function NotSentOnPaper() {
   const { fill: words } = useQuestionnaireWords()
   const format = useFormat()

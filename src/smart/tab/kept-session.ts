@@ -12,7 +12,7 @@ export interface KeptSession {
   readonly tokens: Tokens
   /** True when it is hidden until somebody signs in again: a reload must not open it. */
   readonly locked: boolean
-  /** True when it is hidden because the device was given to somebody else, here or in another tab. */
+  /** True when it is hidden because the device was lent, in this tab or in another one. */
   readonly lent?: boolean
   /** The time of the last activity, in milliseconds since the epoch. */
   readonly activeAt: number
