@@ -3,6 +3,7 @@ import { useTrendText } from '~/trends/screen/TrendText'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
+import { TableBody, type TableBodyProps } from '~/ui/table/TableBody'
 import { columnText } from './flow-column'
 import { rowCount } from './flow-page'
 import { FlowTableRow } from './FlowTableRow'
@@ -13,7 +14,10 @@ import type { FlowTableProps } from './flow-parts'
 /** Above this number of rows, only those in view are drawn. */
 const VIRTUAL_FROM = 150
 
-const VirtualRows = lazy(async () => (await import('~/ui/table/VirtualRows')).VirtualRows)
+const LongBody = lazy(async () => {
+  const { RowsInView } = await import('~/ui/table/RowsInView')
+  return (props: Omit<TableBodyProps, 'Watch'>) => <TableBody {...props} Watch={RowsInView} />
+})
 
 /**
  * Measurements down, dates across: a real table with results that the arrow keys walk through, as
@@ -78,7 +82,7 @@ export function FlowTable({ groups, columns, hrefOf, trendsHref, onEdge, alone }
       </thead>
       {virtual ? (
         <Suspense fallback={null}>
-          <VirtualRows count={lines.length} columns={columns.length + 1} row={line} />
+          <LongBody count={lines.length} columns={columns.length + 1} row={line} />
         </Suspense>
       ) : (
         plain

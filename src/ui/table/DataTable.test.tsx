@@ -126,6 +126,39 @@ describe('a table of records', () => {
     await waitFor(() => expect(within(table).getAllByRole('row').length).toBeLessThan(100))
   })
 
+  it('keeps the rows that are drawn when a list becomes a long one', async () => {
+    const drawn: string[] = []
+    const noting: readonly DataColumn<Result>[] = [
+      {
+        key: 'name',
+        header: 'Name',
+        cell: ({ name }) => {
+          drawn.push(name)
+          return name
+        },
+      },
+    ]
+    const key = ({ id }: Result) => id
+    const all = Array.from({ length: 600 }, (_, at) => ({ id: String(at), name: `Result ${at}` }))
+    const table = (count: number) => (
+      <MemoryRouter>
+        <DataTable<Result>
+          caption="Lab results"
+          columns={noting}
+          rows={all.slice(0, count)}
+          rowKey={key}
+        />
+      </MemoryRouter>
+    )
+    const { rerender } = render(table(100))
+    const first = screen.getByRole('cell', { name: 'Result 0' })
+    // The program of long lists comes on the way.
+    rerender(table(600))
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(100))
+    expect(screen.getByRole('cell', { name: 'Result 0' })).toBe(first)
+    expect(drawn.filter((name) => name === 'Result 0')).toHaveLength(1)
+  })
+
   it('draws all of a long list while it is printed', async () => {
     const many = Array.from({ length: 400 }, (_, index) => ({
       id: String(index),

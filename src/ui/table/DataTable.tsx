@@ -6,6 +6,7 @@ import styles from './DataTable.module.css'
 import { BrokenRow, DataRow } from './DataRow'
 import { usePrinting } from '../media/use-printing'
 import { VisuallyHidden } from '../VisuallyHidden'
+import { TableBody } from './TableBody'
 import type { RowRules } from './data-column'
 
 export interface DataTableProps<Row> extends RowRules<Row> {
@@ -47,7 +48,7 @@ const VIRTUAL_FROM = 150
 /** A list of a whole page may go on: the program for long ones is fetched before it is needed. */
 const MAY_GO_ON = 90
 
-const virtualRows = latePart(async () => (await import('./VirtualRows')).VirtualRows)
+const rowsInView = latePart(async () => (await import('./RowsInView')).RowsInView)
 
 /** Characters of a head that stays on one line; a longer one, as with a name in it, is broken. */
 const LONG_HEADER = 36
@@ -90,8 +91,8 @@ export function DataTable<Row>({
     }),
     [columns, rowKey, rowHref, rowLabel, rowMuted, heads, rowUnshown, selectedKey, linkProps],
   )
-  const VirtualRows = useLatePart(virtualRows, rows.length >= MAY_GO_ON)
-  const isPlain = useSyncExternalStore(virtualRows.subscribe, virtualRows.hasFailed) || printing
+  const RowsInView = useLatePart(rowsInView, rows.length >= MAY_GO_ON)
+  const isPlain = useSyncExternalStore(rowsInView.subscribe, rowsInView.hasFailed) || printing
   const row = (index: number, from = 0): ReactNode => {
     const item = rows[index]
     if (item === undefined) return null
@@ -115,18 +116,14 @@ export function DataTable<Row>({
   }
   const body = (from: number, to: number) => {
     const isLong = to - from > VIRTUAL_FROM && !isPlain
-    if (isLong && VirtualRows !== undefined)
-      return (
-        <VirtualRows
-          count={to - from}
-          columns={columns.length}
-          row={(place) => row(from + place, from)}
-        />
-      )
-    const first = Array.from({ length: isLong ? VIRTUAL_FROM : to - from }, (_, at) =>
-      row(from + at, from),
+    return (
+      <TableBody
+        count={isLong && RowsInView === undefined ? VIRTUAL_FROM : to - from}
+        columns={columns.length}
+        row={(place) => row(from + place, from)}
+        Watch={isLong ? RowsInView : undefined}
+      />
     )
-    return <tbody role="rowgroup">{first}</tbody>
   }
   return (
     // The roles are repeated because a table that is laid out as cards loses them (CSS Display,

@@ -20,10 +20,8 @@ export function RowFolds({
   folding: { folds, closed, onFold },
   drawn: { row, body, columns },
 }: RowFoldsProps) {
-  return folds.map((fold, at) => {
+  return folds.map((fold) => {
     const isClosed = closed.has(fold.key)
-    // A long part measures its place again when one above it is opened or closed.
-    const above = folds.slice(0, at).filter(({ key }) => closed.has(key)).length
     return (
       <Fragment key={fold.key}>
         <tbody role="rowgroup">
@@ -41,7 +39,7 @@ export function RowFolds({
           </tr>
         </tbody>
         {!isClosed ? (
-          <Fragment key={above}>{body(fold.from, fold.to)}</Fragment>
+          body(fold.from, fold.to)
         ) : fold.to - fold.from > MOST_HIDDEN ? null : (
           <ClosedRows fold={fold} onFold={onFold} row={row} />
         )}
