@@ -1,23 +1,20 @@
-import type { FhirResource } from 'fhir/r4'
 import type { ReactNode } from 'react'
-import { addressOf } from '~/record/places/addresses'
 import { TextLink } from '~/ui/TextLink'
+import type { Way } from './way'
 
 interface AnswerLinkProps {
-  readonly resource: FhirResource
-  readonly patientId: string
+  readonly way: Way | undefined
   /** Called when the link was taken. */
   readonly onGo: () => void
   readonly children: ReactNode
 }
 
 /** Leads from an answer to its record; plain words where that has no address. */
-export function AnswerLink({ resource, patientId, onGo, children }: AnswerLinkProps) {
-  const to = addressOf(resource, patientId)
-  return to === undefined ? (
+export function AnswerLink({ way, onGo, children }: AnswerLinkProps) {
+  return way === undefined ? (
     <span>{children}</span>
   ) : (
-    <TextLink to={to} onClick={onGo}>
+    <TextLink to={way.to} state={way.state} onClick={onGo}>
       {children}
     </TextLink>
   )

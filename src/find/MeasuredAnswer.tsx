@@ -20,6 +20,7 @@ import { TextLink } from '~/ui/TextLink'
 import { AnswerLink } from './AnswerLink'
 import styles from './dialog/Find.module.css'
 import type { Telling } from './dialog/FindOption'
+import { wayToFacts } from './way'
 
 interface MeasuredAnswerProps {
   readonly row: Measurement
@@ -43,7 +44,7 @@ export function MeasuredAnswer({ row, patientId, reading, overTime, onGo }: Meas
   const others = othersText(row, context)
   return (
     <li className={styles.answer}>
-      <AnswerLink resource={observation} patientId={patientId} onGo={onGo}>
+      <AnswerLink way={wayToFacts(observation, patientId)} onGo={onGo}>
         <Spoken text={measurementName(row, context)} of={observation} />
       </AnswerLink>{' '}
       <strong>

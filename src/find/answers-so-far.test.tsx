@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { Encounter, Observation, Patient } from 'fhir/r4'
+import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OpenPatientProvider } from '~/connection/open-patient'
 import type { SearchResult } from '~/fhir/wire/paging'
@@ -19,6 +20,7 @@ import { findingMatches } from './find-matches'
 import { namedScores } from './named-scores'
 import type { Placed } from './since-visit'
 import { termsOf } from './terms'
+import { useAnswer } from './use-answer'
 import { growingVocabulary } from './vocabulary'
 
 afterEach(cleanup)
@@ -74,6 +76,10 @@ function foundFor(entries: readonly Entry[], typed: string) {
   return runAtOnce(findingMatches(entries, termsOf(typed), actors, vocabulary))
 }
 
+function Answered(props: Omit<ComponentProps<typeof Answers>, 'answer'>) {
+  return <Answers {...props} answer={useAnswer({ ...props, reading })} />
+}
+
 async function answer(
   question: Placed,
   more: Partial<SearchResult>,
@@ -113,7 +119,7 @@ async function answer(
       <TestSession connection={connection}>
         <OpenPatientProvider value={patient}>
           <Suspense fallback={null}>
-            <Answers
+            <Answered
               chart={chart}
               entries={entries}
               found={found}
@@ -233,7 +239,7 @@ it.each([
       render(
         <TestSession connection={connection}>
           <Suspense fallback={null}>
-            <Answers
+            <Answered
               chart={chart}
               entries={entries}
               found={foundFor(entries, 'PHQ-9')}

@@ -10,6 +10,8 @@ export interface Index {
   /** True when everything that was loaded at the last check is in it. */
   readonly ready: boolean
   readonly vocabulary: Vocabulary
+  /** The record and the context that it was made from; undefined before the first. */
+  readonly of: { readonly chart: Chart; readonly reading: Reading } | undefined
 }
 
 /** Keeps an index up to date with a record that may still be loading. */
@@ -50,10 +52,10 @@ export function createIndexer(reading: Reading, publish: (index: Index) => void)
         continue
       shownAt = performance.now()
       shown = entries.length
-      publish({ entries: entries.slice(), ready: false, vocabulary })
+      publish({ entries: entries.slice(), ready: false, vocabulary, of: { chart, reading } })
     }
     shown = entries.length
-    publish({ entries, ready: wanted === undefined, vocabulary })
+    publish({ entries, ready: wanted === undefined, vocabulary, of: { chart, reading } })
   }
   const round = async (chart: Chart, { signal }: AbortController) => {
     try {

@@ -6,16 +6,19 @@ import { findingNearest, type Nearest } from './finding-nearest'
 import type { Index } from './indexer'
 import type { Term } from './terms'
 
-/** The last search that is done, and the terms and the time that it was for. */
+/** The last search that is done, and everything that it was for. */
 interface Done {
   readonly nearest: Nearest
+  readonly entries: Index['entries']
   readonly terms: readonly Term[]
+  readonly actors: ActorNames
   readonly span: Span | undefined
 }
 
 /**
  * The entries that match the terms; the previous matches stay until the new search is done, and
- * `isOfThese` is false as long. Undefined before the first.
+ * `isOfThese` is false as long: also while more of the record is searched. Undefined before the
+ * first.
  */
 export function useFound(
   { entries, vocabulary }: Pick<Index, 'entries' | 'vocabulary'>,
@@ -31,12 +34,17 @@ export function useFound(
       findingNearest(entries, terms, actors, vocabulary, span, meant),
       wanted.signal,
     ).then(
-      (nearest) => setDone({ nearest, terms, span }),
+      (nearest) => setDone({ nearest, entries, terms, actors, span }),
       (failure: unknown) => {
         if (!wanted.signal.aborted) throw failure
       },
     )
     return () => wanted.abort()
   }, [entries, vocabulary, terms, actors, span, meant])
-  return { found: done?.nearest, isOfThese: done?.terms === terms && done.span === span }
+  const isOfThese =
+    done?.terms === terms &&
+    done.span === span &&
+    done.entries === entries &&
+    done.actors === actors
+  return { found: done?.nearest, isOfThese }
 }

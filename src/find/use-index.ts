@@ -4,7 +4,12 @@ import type { Reading } from './entry'
 import { createIndexer, type Index } from './indexer'
 import { growingVocabulary } from './vocabulary'
 
-const NOTHING: Index = { entries: [], ready: false, vocabulary: growingVocabulary() }
+const NOTHING: Index = {
+  entries: [],
+  ready: false,
+  vocabulary: growingVocabulary(),
+  of: undefined,
+}
 
 /** The loaded record, prepared for searching; it grows while more is loaded. */
 export function useIndex(chart: Chart, reading: Reading): Index {

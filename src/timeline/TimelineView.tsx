@@ -1,7 +1,9 @@
 import { Boundary } from '~/ui/late/Boundary'
 import { Unshown } from '~/record/Unshown'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useKeptPlace } from '~/record/kept/kept-place'
+import { timeSubject } from '~/record/kept/time-subject'
+import { useSubject } from '~/record/kept/use-subject'
 import { useRegistry } from '~/record/RegistryContext'
 import { Empty } from '~/ui/Empty'
 import { GroupedList } from '~/ui/table/GroupedList'
@@ -39,7 +41,13 @@ interface TimelineViewProps {
 /** The entries with the filters that a person may set. */
 export function TimelineView({ entries, patientId, now, none }: TimelineViewProps) {
   const { views } = useRegistry()
-  const [place, setPlace] = useKeptPlace(readTimelinePlace)
+  const asked = useSubject()
+  const [place, setPlace] = useKeptPlace(
+    useCallback(
+      (kept) => readTimelinePlace(kept ?? (asked === undefined ? undefined : timeSubject(asked))),
+      [asked],
+    ),
+  )
   const { order } = place
   const filter = useMemo(() => filterOf(place), [place])
   const wished = useMemo(

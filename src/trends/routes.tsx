@@ -5,7 +5,7 @@ import { trendsAddress } from '~/record/places/addresses'
 import type { PartRoutes } from '~/record/places/part-routes'
 import { lazy } from '~/ui/late/lazy'
 import type { AnsweredForms } from './scores/ScoresScreen'
-import { useSubject } from './use-subject'
+import { useSubject } from '~/record/kept/use-subject'
 
 const FlowSheetScreen = lazy(
   async () => (await import('./flow-sheet/FlowSheetScreen')).FlowSheetScreen,

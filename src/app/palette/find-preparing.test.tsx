@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { loadMessages } from '~/i18n/load-messages'
 import { atNoonOfTheSandbox } from '../sandbox-noon-fixture'
 import { visit } from '../visit-fixture'
+import { holdIdleWork } from './idle-work-fixture'
 
 atNoonOfTheSandbox()
 
@@ -11,23 +12,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-/** Holds all work that waits for an idle moment until it is let go. */
-function holdIdleWork() {
-  const held: (() => void)[] = []
-  let isHeld = true
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
-    if (isHeld) held.push(work)
-    else setTimeout(work)
-  })
-  return {
-    held,
-    letGo: () => {
-      isHeld = false
-      for (const work of held.splice(0)) work()
-    },
-  }
-}
 
 it.each([
   ['en', 'what happened in 2025', /^Dated 2025: [1-9]\d* entries/],

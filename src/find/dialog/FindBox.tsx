@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { assertNever } from '~/std/assert-never'
+import { LiveRegion } from '~/ui/LiveRegion'
 import { useText } from '~/i18n/TextProvider'
 import { choiceGroups, type FindChoice } from './choices'
 import { commandsFor, type Command } from './command'
@@ -18,13 +19,17 @@ import styles from './Find.module.css'
 import type { Telling } from './FindOption'
 import { FindResults, optionId } from './FindResults'
 import type { Found } from '../find-matches'
+import type { Way } from '../way'
 
 interface FindBoxProps {
   readonly typed: string
   readonly onType: (typed: string) => void
   readonly found: Found | undefined
-  /** False while `found` is still what was found for something typed before. */
-  readonly isOfTyped?: boolean
+  /** True while the answer to what is typed may still come: Enter waits for it. */
+  readonly isAwaited?: boolean
+  /** The place of the answer, which Enter opens. */
+  readonly way?: Way | undefined
+  readonly onWay?: (way: Way) => void
   /** People, screens and actions; the typed words are looked for in them, too. */
   readonly commands: readonly Command[]
   readonly telling: Telling
@@ -46,7 +51,9 @@ export function FindBox({
   typed,
   onType,
   found,
-  isOfTyped = true,
+  isAwaited = false,
+  way,
+  onWay,
   commands,
   telling,
   onOpen,
@@ -57,7 +64,7 @@ export function FindBox({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [walked, setWalked] = useState<number>()
-  const entered = useRef(false)
+  const [isEntered, setEntered] = useState(false)
   const [whole, setWhole] = useState<ReadonlySet<string>>(new Set())
   const groups = useMemo(
     () =>
@@ -70,7 +77,10 @@ export function FindBox({
   )
   const choices = groups.flatMap((group) => group.choices)
   // Before anything is typed, Enter does nothing that nobody asked for.
-  const active = Math.min(walked ?? (typed.trim() === '' ? -1 : 0), choices.length - 1)
+  const isTyped = typed.trim() !== ''
+  const isFirst = isTyped && !isAwaited && way === undefined
+  const active = Math.min(walked ?? (isFirst ? 0 : -1), choices.length - 1)
+  const answer = isTyped && !isAwaited && walked === undefined ? way : undefined
   const open = choices.length > 0
   // It may be loaded after the dialog around it has focused another element.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -90,34 +100,30 @@ export function FindBox({
         return assertNever(choice)
     }
   }
-  const take = useEffectEvent(() => {
-    if (!entered.current) return
-    entered.current = false
-    // The first line is never the one for more of a kind.
+  const take = () => {
     const chosen = choices[active]
-    if (chosen?.kind === 'record') onOpen(chosen)
-    if (chosen?.kind === 'command') chosen.command.run(typed)
+    if (answer !== undefined) onWay?.(answer)
+    else if (chosen !== undefined) choose(chosen)
+  }
+  const takeEntered = useEffectEvent(() => {
+    setEntered(false)
+    take()
   })
   useEffect(() => {
-    if (isOfTyped) take()
-  }, [isOfTyped])
+    // What it opens draws at once, which an effect may not.
+    if (isEntered && !isAwaited) queueMicrotask(() => takeEntered())
+  }, [isEntered, isAwaited])
   const onKeyDown = (event: KeyboardEvent) => {
-    const mayWait = event.key === 'Enter' && !isOfTyped && walked === undefined
+    // A key that only changes others says nothing yet.
+    if (!CHANGING.has(event.key) && event.key !== 'Enter') setEntered(false)
+    const mayWait = isTyped && isAwaited && walked === undefined
     // Enter may end the composition of a letter (Chinese, Japanese, Korean).
-    if (
-      !(open || mayWait) ||
-      event.nativeEvent.isComposing ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return
-    const chosen = choices[active]
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
     const steps = ownValue(STEPS, event.key)
-    if (mayWait) entered.current = true
-    else if (steps !== undefined)
+    if (event.key === 'Enter' && mayWait) setEntered(true)
+    else if (event.key === 'Enter' && (answer !== undefined || active >= 0)) take()
+    else if (open && steps !== undefined)
       setWalked(Math.max(0, Math.min(choices.length - 1, active + steps)))
-    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen)
     else return
     event.preventDefault()
   }
@@ -146,7 +152,7 @@ export function FindBox({
           value={typed}
           onChange={(event) => {
             setWalked(undefined)
-            entered.current = false
+            setEntered(false)
             setWhole(new Set())
             onType(event.currentTarget.value)
           }}
@@ -156,13 +162,23 @@ export function FindBox({
           {words.hint} {words.private}
         </p>
       </div>
-      {children}
+      <div className={answer === undefined ? undefined : styles.chosen}>{children}</div>
+      <LiveRegion className={styles.enter}>
+        {isEntered ? (
+          words.waiting
+        ) : answer === undefined ? undefined : (
+          <span className={styles.byKey}>{words.enterOpens}</span>
+        )}
+      </LiveRegion>
       {open ? (
         <FindResults id={id} groups={groups} active={active} telling={telling} onChoose={choose} />
       ) : null}
     </>
   )
 }
+
+/** Keys that are held with others. */
+const CHANGING: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'])
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,

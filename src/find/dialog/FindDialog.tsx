@@ -6,14 +6,15 @@ import { useOpenPatient } from '~/connection/open-patient'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useHide } from '~/connection/use-hide'
 import { useText } from '~/i18n/TextProvider'
-import { addressOf } from '~/record/places/addresses'
 import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
 import { useChart, type Chart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
 import { useFormOf } from '~/record/result/form-of'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
+import { useIsOnline } from '~/ui/use-is-online'
 import { actorNames } from '../actor-names'
+import { answerWay, timeWay } from '../answer-way'
 import { Answers } from '../Answers'
 import type { FindChoice } from './choices'
 import { commandsNamed, type Command } from './command'
@@ -23,13 +24,16 @@ import { FindBox } from './FindBox'
 import type { Found } from '../find-matches'
 import { foldWords } from '../fold'
 import type { FindWords } from '../find-words'
+import { mayBring } from '../may-bring'
 import { questionOf } from '../question'
 import { placed } from '../since-visit'
 import { withoutFillers } from '../spoken-words'
 import { termsOf, type Term } from '../terms'
+import { useAnswer } from '../use-answer'
 import { useFound } from '../use-found'
 import { useIndex } from '../use-index'
 import { useShow } from '~/record/use-show'
+import { wayToRecord, type Way } from '../way'
 
 interface FindDialogProps {
   readonly patientId: string
@@ -59,6 +63,7 @@ export function FindDialog({
   const navigate = useNavigate()
   const chart = useChart(patientId)
   const loading = useLoadChart(chart)
+  const isOnline = useIsOnline()
   const reading = useReading(chart)
   const index = useIndex(chart, reading)
   const queryClient = useQueryClient()
@@ -66,10 +71,13 @@ export function FindDialog({
   const asked = useDeferredValue(typed)
   const [now] = useState(Date.now)
   const { timeZone } = reading.show.format
-  const question = useMemo(
-    () => placed(questionOf(asked, now, timeZone), index.entries, now, timeZone),
-    [asked, index, now, timeZone],
-  )
+  const { isQuestion, question } = useMemo(() => {
+    const read = questionOf(asked, now, timeZone)
+    return {
+      isQuestion: read !== undefined,
+      question: placed(read, index.entries, now, timeZone),
+    }
+  }, [asked, index, now, timeZone])
   const span = question?.kind === 'time' ? question.span : undefined
   const terms = useMemo(() => {
     if (question?.kind === 'time' && question.about === undefined) return NO_TERMS
@@ -89,6 +97,20 @@ export function FindDialog({
   // That nothing is found is no answer while the loaded entries are being prepared.
   const isTold =
     shown !== undefined && shown.without.length === 0 && (shown.total > 0 || index.ready)
+  const answer = useAnswer({ chart, entries: index.entries, found: shown, question, reading })
+  // A time has its place whatever is in it; the last visit depends on what is read.
+  const fixed =
+    question?.kind === 'time' && question.by !== 'visit' ? timeWay(question, patientId) : undefined
+  const way = fixed ?? (isTold ? answerWay(answer, question, patientId) : undefined)
+  const isAnswerIn =
+    (isOfThese || !isAsked) &&
+    index.ready &&
+    index.of?.chart === chart &&
+    index.of.reading === reading &&
+    answer.isOfAllLoaded &&
+    !(isOnline && mayBring(chart, loading, isQuestion))
+  const isAwaited =
+    asked !== typed || (isAsked && fixed === undefined && (isQuestion || !isLed) && !isAnswerIn)
   const telling = {
     words,
     reading,
@@ -97,13 +119,15 @@ export function FindDialog({
     similar: shown?.similar ?? NO_TERMS,
     displays: index.vocabulary.displays,
   }
-  const choose = (choice: Extract<FindChoice, { readonly kind: 'record' }>) => {
-    const { resource, view } = choice.entry.record
-    const to = view.readAt(resource, patientId) ?? addressOf(resource, patientId)
-    if (to === undefined) return
+  const go = ({ to, state }: Way) => {
     // A record that is open has drawn its heading: the focus goes back to where it was.
     onClose(to !== window.location.pathname)
-    void navigate(to, { state: { list: view.path } })
+    void navigate(to, { state })
+  }
+  const choose = (choice: Extract<FindChoice, { readonly kind: 'record' }>) => {
+    const { record } = choice.entry
+    const to = wayToRecord(record, patientId)?.to
+    if (to !== undefined) go({ to, state: { list: record.view.path } })
   }
   return (
     <div className={styles.dialog}>
@@ -117,7 +141,9 @@ export function FindDialog({
         typed={typed}
         onType={setTyped}
         found={shown}
-        isOfTyped={asked === typed && (isOfThese || !isAsked)}
+        isAwaited={isAwaited}
+        way={way}
+        onWay={go}
         commands={commands}
         telling={telling}
         onOpen={choose}
@@ -133,6 +159,7 @@ export function FindDialog({
             entries={index.entries}
             found={shown}
             question={question}
+            answer={answer}
             telling={telling}
             onGo={() => onClose(true)}
           />

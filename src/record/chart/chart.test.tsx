@@ -194,6 +194,7 @@ describe('the loaded share of one list', () => {
   ).permitted
   const loading = {
     running: false,
+    isToBegin: false,
     quiet: false,
     done: 0,
     of: 1,

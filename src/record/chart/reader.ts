@@ -92,6 +92,11 @@ export function readerOf(client: QueryClient, patientId: string): Reader {
 
 const NOT_BEGUN: ReadingState = { phase: 'waiting', done: 0, of: 0, records: 0, long: [] }
 
+/** True once a reader has looked at what there is to read, even where it may not read it. */
+export function isBegun(state: ReadingState): boolean {
+  return state !== NOT_BEGUN
+}
+
 /** Calls of a reader to the one who keeps it. */
 interface Keeper {
   /** Somebody follows it. */

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
 import { loadPages } from '~/queries/load-pages'
 import { isLoaded } from './is-loaded'
-import { readerOf } from './reader'
+import { isBegun, readerOf } from './reader'
 import type { Chart, ChartList } from './use-chart'
 
 /** Loads the missing part of a record. */
 export interface ChartLoading {
   readonly running: boolean
+  /** True until it is known whether the record is read without being asked for. */
+  readonly isToBegin: boolean
   /** True when it runs without having been asked for: nobody needs to hear of each step. */
   readonly quiet: boolean
   /** Number of complete lists among the needed ones. */
@@ -38,6 +40,7 @@ export function useLoadChart({ lists, patientId }: Chart): ChartLoading {
     ({ result }) => result?.ended !== true && result?.stopped === undefined,
   )
   const reader = readerOf(queryClient, patientId)
+  const isToBegin = useSyncExternalStore(reader.subscribe, () => !isBegun(reader.state()))
   const isRead = useSyncExternalStore(reader.subscribe, () => reader.state().phase === 'reading')
   useEffect(() => () => work.current?.abort(), [])
   const start = async (only: readonly ChartList[] = missing) => {
@@ -51,6 +54,7 @@ export function useLoadChart({ lists, patientId }: Chart): ChartLoading {
   }
   return {
     running: running || isRead,
+    isToBegin,
     quiet: !running,
     done: needed.filter(isLoaded).length,
     of: needed.length,

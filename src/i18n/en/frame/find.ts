@@ -43,6 +43,12 @@ export const find = {
   sinceVisit: (day: string) => `The last visit found in the record: ${day}.`,
   /** Leads to the first page, which knows when this reader was here last. */
   newsAtHome: 'New since last time, on the first page',
+  /** Leads to everything of a time, one after another. */
+  onTimeline: 'Show this time on the timeline',
+  /** Below the answer, while Enter opens it. */
+  enterOpens: 'Enter opens the answer.',
+  /** After Enter, while the answer is not there yet. */
+  waiting: 'The answer is still being looked for, and opens by itself. Any other key stops that.',
   /** Follows a value, and leads to its course. */
   overTime: 'Over time',
   nothingToCome: 'None of the matching entries has a date to come.',

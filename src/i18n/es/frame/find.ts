@@ -40,6 +40,10 @@ export const find: typeof english = {
     `${dated}: ${count === 1 ? '1 entrada' : `${n(count)} entradas`}${count === 0 ? '.' : ', en la lista de abajo.'}`,
   sinceVisit: (day) => `La última consulta que consta en el expediente: ${day}.`,
   newsAtHome: 'Lo nuevo desde la última vez, en la página de inicio',
+  onTimeline: 'Ver este período en la cronología',
+  enterOpens: 'La tecla Enter abre la respuesta.',
+  waiting:
+    'La respuesta todavía se está buscando y se abrirá sola. Cualquier otra tecla lo cancela.',
   overTime: 'Con el tiempo',
   nothingToCome: 'Ninguna de las entradas que coinciden tiene una fecha futura.',
   without: (words) =>

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keptState } from '~/record/kept/kept-state'
-import { keepState } from '~/record/kept/kept-place'
-import { subjectState } from '~/record/kept/subject-state'
+import { keptState } from './kept-state'
+import { keepState } from './kept-place'
+import { subjectState } from './subject-state'
 import { useSubject } from './use-subject'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepState } from '~/record/kept/kept-place'
-import { keptState } from '~/record/kept/kept-state'
-import { subjectNamed, subjectNameIn } from '~/record/kept/subject-state'
+import { keepState } from './kept-place'
+import { keptState } from './kept-state'
+import { subjectNamed, subjectNameIn } from './subject-state'
 
 /**
  * The subject that a link chose for this screen. A reload and Back find it in the tab's storage,
