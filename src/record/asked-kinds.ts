@@ -54,9 +54,9 @@ function allowedWords(allowed: readonly Params[], show: Pick<Show, 'format' | 'w
  */
 export function noneWords(view: Kinds, result: Asked, filtered: boolean, show: Show): string {
   const { list } = show.words
+  if (!isReadOut(result)) return list.noneSoFar
   // Nothing more will come of it.
-  if (!result.ended && isReadOut(result)) return list.noneSent
-  if (!result.ended || result.foreign > 0 || result.unread !== undefined) return list.noneSoFar
+  if (!result.ended || result.foreign > 0 || result.unread !== undefined) return list.noneSent
   const only = askedOnly(view, result, show)
   if (filtered) return only === undefined ? list.noneFiltered : list.noneFilteredOf(only)
   if (result.narrowed !== undefined && only !== undefined) return list.noneAllowed(only)

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
+import { chartReach } from '~/record/chart/chart-reach'
 import { useChart } from '~/record/chart/use-chart'
 import { useFirstPages } from '~/record/chart/use-first-pages'
 import { useLoadChart } from '~/record/chart/use-load-chart'
@@ -28,8 +29,7 @@ function Loaded({ patientId }: { readonly patientId: string }) {
   const chart = useChart(patientId)
   const loading = useLoadChart(chart)
   useFirstPages(chart)
-  // Nothing more is read of what the service cut short, or left some out of.
-  const isOpen = loading.running || loading.missing.length > 0
+  const reach = chartReach(chart, loading)
   const entries = useEntries(chart)
   const [now] = useState(Date.now)
   const place = useMemo(() => ({ patient: patientId }), [patientId])
@@ -40,8 +40,10 @@ function Loaded({ patientId }: { readonly patientId: string }) {
       <PageHeader title={words.title} />
       <div className={styles.coverage}>
         <ChartCompleteness chart={chart} loading={loading} words={words.chart} />
-        {chart.complete ? null : (
-          <p className={styles.quiet}>{isOpen ? words.incomplete : words.incompleteRead}</p>
+        {reach === 'whole' ? null : (
+          <p className={styles.quiet}>
+            {reach === 'open' ? words.incomplete : words.incompleteRead}
+          </p>
         )}
       </div>
       {waiting ? (
@@ -52,10 +54,8 @@ function Loaded({ patientId }: { readonly patientId: string }) {
           patientId={patientId}
           now={now}
           none={
-            !chart.complete
-              ? isOpen
-                ? words.noneSoFar
-                : words.noneRead
+            reach !== 'whole'
+              ? words[reach === 'open' ? 'noneSoFar' : 'noneRead']
               : chart.narrowed.length === 0
                 ? words.none
                 : words.noneAsked

@@ -122,6 +122,19 @@ describe('Find', () => {
     ).not.toEqual([])
   })
 
+  it.each(['looping-next', 'repeated-page'] as const)(
+    'says of no record of which nothing more comes that part of it is to load (%s)',
+    async (name) => {
+      await visit({ address: '/patients/p101', patient: 'p101', scenarios: [{ name }] })
+      const find = await openFind()
+      find.type('zebrafish')
+      await waitFor(() =>
+        expect(find.said()).toContainEqual(saying(/^Nothing in what could be read matches\./)),
+      )
+      expect(within(find.dialog).queryByRole('button', { name: 'Load the rest' })).toBeNull()
+    },
+  )
+
   it('says of each entry what its list says: the value with its flag, the dose, and the day', async () => {
     await visit({ address: '/patients/p101', patient: 'p101', savesData: true })
     const find = await openFind()

@@ -7,9 +7,11 @@ import { useConnection } from '~/connection/ConnectionContext'
 import { useHide } from '~/connection/use-hide'
 import { useText } from '~/i18n/TextProvider'
 import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
+import { chartReach, type ChartReach } from '~/record/chart/chart-reach'
 import { useChart, type Chart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
 import { useFormOf } from '~/record/result/form-of'
+import { assertNever } from '~/std/assert-never'
 import { Button } from '~/ui/Button'
 import { LiveRegion } from '~/ui/LiveRegion'
 import { useIsOnline } from '~/ui/use-is-online'
@@ -166,7 +168,9 @@ export function FindDialog({
         )}
       </FindBox>
       <LiveRegion className={styles.state}>
-        {stateOf(shown, isAsked, index.ready, chart, words)}
+        {!isAsked || shown === undefined
+          ? undefined
+          : stateOf(shown, index.ready, chart, chartReach(chart, loading), words)}
       </LiveRegion>
       <div className={styles.foot}>
         <p className={styles.quiet}>
@@ -212,21 +216,28 @@ function useReading({ lists }: Chart): Reading {
   )
 }
 
-/** The state of the search in words; empty while the field is empty. */
+/** The state of the search in words; undefined where nothing can be said yet. */
 function stateOf(
-  found: Found | undefined,
-  asked: boolean,
+  { total, nearly }: Found,
   ready: boolean,
-  chart: Chart,
+  { narrowed }: Chart,
+  reach: ChartReach,
   words: FindWords,
 ): string | undefined {
-  if (!asked || found === undefined) return undefined
-  const whole = ready && chart.complete
-  if (found.total > 0) {
-    const told = whole ? words.found(found.total) : words.foundSoFar(found.total)
-    return found.nearly === 0 ? told : `${told}${words.nearly(found.nearly)}`
+  if (total > 0) {
+    const isSoFar = !ready || reach === 'open'
+    const told = isSoFar ? words.foundSoFar(total) : words.found(total)
+    return nearly === 0 ? told : `${told}${words.nearly(nearly)}`
   }
   if (!ready) return undefined
-  if (!whole) return words.noneSoFar
-  return chart.narrowed.length === 0 ? words.noneOfAll : words.noneAsked
+  switch (reach) {
+    case 'open':
+      return words.noneSoFar
+    case 'part':
+      return words.noneRead
+    case 'whole':
+      return narrowed.length === 0 ? words.noneOfAll : words.noneAsked
+    default:
+      return assertNever(reach)
+  }
 }

@@ -12,6 +12,7 @@ import { Spoken } from '~/record/spoken/Spoken'
 import { addressOf } from '~/record/places/addresses'
 import { ChartCompleteness } from '~/record/chart/ChartCompleteness'
 import type { Referrer, ReferrerGroup } from '~/record/chart/referrers'
+import { chartReach } from '~/record/chart/chart-reach'
 import { useChart } from '~/record/chart/use-chart'
 import { useLoadChart } from '~/record/chart/use-load-chart'
 import { useReferrers } from '~/record/chart/use-referrers'
@@ -35,6 +36,7 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
   const { sections = 3 } = usePlace()
   const chart = useChart(patientId)
   const loading = useLoadChart(chart)
+  const reach = chartReach(chart, loading)
   const groups = useReferrers(chart, `${resource.resourceType}/${resource.id ?? ''}`)
   const none = groups?.length === 0
   // That nothing mentions it is told in a line, and of what can be read here: a record may have
@@ -56,12 +58,14 @@ export function ReferencedBy({ resource, patientId }: ReferencedByProps) {
           <Skeleton rows={1} />
         </div>
       ) : null}
-      {none ? <p className={styles.quiet}>{words.noneSoFar}</p> : null}
+      {none ? (
+        <p className={styles.quiet}>{words[reach === 'open' ? 'noneSoFar' : 'noneRead']}</p>
+      ) : null}
       {groups?.map((group) => (
         <Group key={group.view.path} group={group} patientId={patientId} />
       ))}
       {none || chart.complete || groups === undefined ? null : (
-        <p className={styles.quiet}>{words.partly}</p>
+        <p className={styles.quiet}>{words[reach === 'open' ? 'partly' : 'partlyRead']}</p>
       )}
       {chart.complete && chart.narrowed.length === 0 ? null : (
         <ChartCompleteness chart={chart} loading={loading} words={chartWords} />

@@ -71,5 +71,7 @@ export const find = {
   noneOfAll: 'Nothing in this record matches. Everything that can be read was searched.',
   noneAsked:
     'Nothing in this record matches. Everything the service can be asked for was searched.',
+  noneRead:
+    'Nothing in what could be read matches. Part of the record could not be read, or was not sent.',
   noneSoFar: 'Nothing loaded so far matches. Part of the record is not loaded yet.',
 }

@@ -39,6 +39,9 @@ export const details = {
     nowhere: 'Not mentioned in the entries that can be read here',
     noneAsked: 'None of the entries that Clearchart can read here mentions this one.',
     noneSoFar: 'None of the loaded entries mentions this one. Not all of the record is loaded.',
+    noneRead:
+      'None of the entries that could be read mentions this one. Not all of the record could be read.',
+    partlyRead: 'Not all of the record could be read, so there may be more.',
     partly: 'Not all of the record is loaded, so there may be more.',
     group: (title: string, count: number) => `${title}, ${n(count)}`,
     more: (count: number, title: string) =>

@@ -66,6 +66,8 @@ export const find: typeof english = {
   noneOfAll: 'Nada en este expediente coincide. Se buscó en todo lo que se puede leer.',
   noneAsked:
     'Nada en este expediente coincide. Se buscó en todo lo que se le puede pedir al servicio.',
+  noneRead:
+    'Nada de lo que se pudo leer coincide. Una parte del expediente no se pudo leer o no se envió.',
   noneSoFar:
     'Nada de lo cargado hasta ahora coincide. Una parte del expediente todavía no está cargada.',
 }

@@ -39,6 +39,9 @@ export const details: typeof english = {
     noneAsked: 'Ninguna de las entradas que Clearchart puede leer aquí menciona esta.',
     noneSoFar:
       'Ninguna de las entradas cargadas menciona esta. No está cargado todo el expediente.',
+    noneRead:
+      'Ninguna de las entradas que se pudieron leer menciona esta. No se pudo leer todo el expediente.',
+    partlyRead: 'No se pudo leer todo el expediente: puede haber más.',
     partly: 'No está cargado todo el expediente: puede haber más.',
     group: (title, count) => `${title}, ${n(count)}`,
     more: (count, title) =>
