@@ -9,6 +9,7 @@ import type { Entry } from './entry'
 import { isAtName, tierOf, type Found } from './find-matches'
 import { foldWords } from './fold'
 import { fitOf, hasTerm } from './fits'
+import type { Term } from './terms'
 
 /** More rows than these would be a list, which is below. */
 export const MOST_ROWS = 3
@@ -95,19 +96,23 @@ interface Days {
 type TitleOf = (group: Found['groups'][number]) => string
 
 /**
- * The matches of the kind that is named, else those of the first kind by name: a word somewhere in
- * an entry is no answer.
+ * The matches of the kind that is named, else those of the first kind by name, else those of a kind
+ * that some of the words name and that have the others: "visits with Dr. Okafor". A word somewhere
+ * in an entry is no answer.
  */
 function named(found: Found, titleOf: TitleOf): readonly Entry[] {
   const { groups, terms, sought, similar } = found
-  const isKind = (group: Found['groups'][number]) =>
-    terms.every((term) => hasTerm(` ${foldWords(titleOf(group))} `, term))
-  const kind = groups.find(isKind)
+  const titles = new Map(groups.map((group) => [group, ` ${foldWords(titleOf(group))} `]))
+  const isIn = (group: Found['groups'][number]) => (term: Term) =>
+    hasTerm(titles.get(group) ?? '', term)
+  const kind = groups.find((group) => terms.every(isIn(group)))
   if (kind !== undefined) return kind.best.filter(isPlain)
-  return (groups[0]?.best ?? []).filter(isPlain).filter((entry) => {
+  const first = (groups[0]?.best ?? []).filter(isPlain).filter((entry) => {
     const fit = fitOf(entry, sought)
     return fit !== undefined && isAtName(tierOf(entry, fit, { terms, similar }))
   })
+  if (first.length > 0) return first
+  return (groups.find((group) => terms.some(isIn(group)))?.best ?? []).filter(isPlain)
 }
 
 /** An entry about another, or with a modifier that nobody knows, answers nothing (decision 136). */

@@ -6,6 +6,7 @@ import { totalsOf } from '~/fhir/scores/totals-of'
 import type { ChartRecord } from '~/record/chart/chart-records'
 import type { FormOf } from '~/record/result/form-reader'
 import type { Show } from '~/record/show'
+import { weightIn } from '~/record/time/heaviest-first'
 import { attempt } from '~/std/attempt'
 import { factsOf, layFacts } from './facts'
 import { foldWords } from './fold'
@@ -45,6 +46,8 @@ export interface Entry {
    * last.
    */
   readonly moment: number
+  /** Of entries of a kind, the heavier ones come first: graver allergies, and current entries. */
+  readonly weight: number
 }
 
 /** Marks the start and the end of a code: it occurs in no word. */
@@ -108,7 +111,13 @@ function makeEntry(record: ChartRecord, reading: Reading): Entry {
     text: [...lines, ...marked].join('\n'),
     refers: [...refers],
     moment: view.moment(resource) ?? Number.NEGATIVE_INFINITY,
+    weight: weightOf(record, reading),
   }
+}
+
+function weightOf({ resource, view }: ChartRecord, { show }: Reading): number {
+  if (view.weight !== undefined) return weightIn(view, resource)
+  return attempt(() => view.overview?.only(resource, show), true) === false ? -1 : 0
 }
 
 /** The names by which people know the scores in a record, which its own words may leave out. */

@@ -13,7 +13,7 @@ export interface FoundGroup {
   readonly total: number
   /**
    * Those to show, at most `MOST`: exact matches before those with a typing error, matches of the
-   * name first, then of other words for it, then the newest.
+   * name first, then of other words for it, then the heaviest (`Entry.weight`), then the newest.
    */
   readonly best: readonly Entry[]
 }
@@ -137,5 +137,8 @@ function keepBest(best: Ranked[], one: Ranked): void {
 }
 
 function isBefore(a: Ranked, b: Ranked): boolean {
-  return a.tier === b.tier ? a.entry.moment > b.entry.moment : a.tier < b.tier
+  if (a.tier !== b.tier) return a.tier < b.tier
+  return a.entry.weight === b.entry.weight
+    ? a.entry.moment > b.entry.moment
+    : a.entry.weight > b.entry.weight
 }

@@ -86,6 +86,8 @@ describe('a search that no entry fits as a whole', () => {
       ['medicines'],
     ],
     ['people’s name for one thing is never taken apart', 'blood thinner', [], []],
+    ['neither are several of it', 'blood thinners', [], []],
+    ['whose illness it is finds no other illness', 'family zebra', [], []],
     ['neither is a state that no result has', 'critical glucose', [], []],
     ['nor are words in quotes', '"glucose zebra"', [], []],
     ['whose illness it is is left out and told', 'sodium family', ['sodium'], ['family']],

@@ -49,9 +49,10 @@ export function* findingNearest(
   const known: Term[] = []
   for (const one of whole.sought)
     if (telling.includes(one.term) && (yield* isAnywhere(one, entries))) known.push(one.term)
-  const knowing = yield* among(known)
+  // "Family history of cancer" is about no other illness of the family.
+  const knowing = known.every(isOfRelative) ? undefined : yield* among(known)
   if (knowing !== undefined) return knowing
-  const illness = telling.filter((term) => term.kind !== 'words' || !isRelative(term.text))
+  const illness = telling.filter((term) => !isOfRelative(term))
   if (illness.length > 0 && illness.length < telling.length)
     return (yield* among(illness)) ?? { ...whole, without: [] }
   let best: Nearest | undefined
@@ -65,6 +66,10 @@ export function* findingNearest(
 
 function wordsOf(term: Term): string {
   return term.kind === 'code' ? term.code : term.text
+}
+
+function isOfRelative(term: Term): boolean {
+  return term.kind === 'words' && isRelative(term.text)
 }
 
 function isMinor(term: Term): boolean {

@@ -28,8 +28,40 @@ describe('a question', () => {
     ['when have I last had an eye exam', 'eye exam'],
     ['¿Cuándo fue la última vez que me pusieron la vacuna del tétanos?', 'vacuna del tetanos'],
     ['cuándo me hicieron la última colonoscopia', 'colonoscopia'],
+    ['last time I had a mammogram', 'mammogram'],
+    ['when was the last time I got a flu shot', 'flu shot'],
+    ['last time I saw the doctor', 'visits'],
+    ['last time I saw Dr. Okafor', 'visits dr. okafor'],
+    ['when did I last see my doctor', 'visits'],
+    ['when was I last in the hospital', 'visits hospital'],
+    ['la última vez que vi al doctor', 'visits'],
+    ['cuándo fue la última vez que estuve en el hospital', 'visits hospital'],
+    ['cuándo me sacaron sangre', 'sangre'],
+    ['última vez que me hicieron una mamografía', 'mamografia'],
   ])('for the last of something: %s', (typed, about) => {
     expect(ask(typed)).toEqual({ kind: 'latest', about })
+  })
+
+  it.each([
+    ['next appointment', 'appointment'],
+    ['when is my appointment', 'appointment'],
+    ['where is my appointment?', 'appointment'],
+    ['what time is my visit', 'visit'],
+    ['at what time is my doctor’s appointment', 'appointment'],
+    ['do I have an appointment coming up', 'appointment'],
+    ['future visits', 'visits'],
+    ['when do I see the doctor next', 'visits'],
+    ['when do I see Dr. Okafor', 'visits dr. okafor'],
+    ['próxima cita', 'cita'],
+    ['¿Cuándo es mi cita?', 'cita'],
+    ['a qué hora es mi cita', 'cita'],
+    ['¿Dónde es mi cita?', 'cita'],
+    ['cuándo tengo cita', 'cita'],
+    ['tengo citas pendientes', 'citas'],
+    ['cuándo me toca ver al doctor', 'visits'],
+    ['cuándo tengo que ver a la doctora Okafor', 'visits doctora okafor'],
+  ])('for the next of something: %s', (typed, about) => {
+    expect(ask(typed)).toEqual({ kind: 'next', about })
   })
 
   it.each([
@@ -53,6 +85,8 @@ describe('a question', () => {
     ['since October', '2026-10', '2026-10-01', undefined],
     ['desde octubre', '2026-10', '2026-10-01', undefined],
     ['last week', '2026-11-15', '2026-11-15', '2026-11-22'],
+    ['tomorrow', '2026-11-23', '2026-11-23', '2026-11-24'],
+    ['mañana', '2026-11-23', '2026-11-23', '2026-11-24'],
     ['la semana pasada', '2026-11-09', '2026-11-09', '2026-11-16'],
     ['ayer', '2026-11-21', '2026-11-21', '2026-11-22'],
     ['the last 3 months', '2026-08-23', '2026-08-23', '2026-11-23'],

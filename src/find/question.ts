@@ -1,6 +1,13 @@
 import { partsAt } from '~/fhir/format/dates/clock'
 import { foldLetters } from './fold'
-import { asksForNews, lastTimeOf, sinceVisit, withoutNumber, written } from './spoken-questions'
+import {
+  asksForNews,
+  lastTimeOf,
+  sinceVisit,
+  toComeOf,
+  withoutNumber,
+  written,
+} from './spoken-questions'
 import { daysOf, moved, type Time } from './time/calendar-days'
 import { timedQuestion, timePhrase } from './time/time-phrase'
 
@@ -39,7 +46,7 @@ const LATEST = [
 const NEXT = [
   written(
     String.raw`^(?:when(?:['’]?s| is| are| will be)? |what(?:['’]?s| is)? )?(?:my |the |his |`,
-    String.raw`her |their )?(?:next|upcoming|coming) (.+)$`,
+    String.raw`her |their )?(?:next|upcoming|coming|future|scheduled) (.+)$`,
   ),
   /^(?:(?:cuando|cual) (?:es|son|sera|tengo) )?(?:mis? |la |el |las |los |sus? )?(?:proxim[oa]s?|siguientes?) (.+)$/,
 ]
@@ -92,6 +99,8 @@ export function questionOf(typed: string, now: number, timeZone?: string): Quest
       ...aboutTime(timed.time),
       about: timed.about.replace(CHANGED_OF, '').replace(NEWS, ''),
     }
+  const toCome = toComeOf(asked)
+  if (toCome !== undefined) return { kind: 'next', about: toCome }
   const lastTime = lastTimeOf(asked)
   if (lastTime !== undefined) return { kind: 'latest', about: lastTime }
   for (const pattern of LATEST) {
@@ -109,7 +118,7 @@ export function questionOf(typed: string, now: number, timeZone?: string): Quest
 const NEWS_DAYS = 90
 
 /** A month may be the beginning of a name, and `may` a word. */
-const MONTH_ALONE = /^(?!(?:today|yesterday|hoy|ayer)$)[a-z]+$/
+const MONTH_ALONE = /^(?!(?:today|yesterday|tomorrow|hoy|ayer|manana)$)[a-z]+$/
 /** In a time, everything is new. */
 const NEWS =
   /^(?:any |my |mis? |the )?(?:new|latest|last|recent|ultim[oa]s?|nuev[oa]s?) (?=.)|(?<=.) (?:nuev[oa]s?|recientes?)$/

@@ -57,24 +57,102 @@ export function sinceVisit(asked: string): { readonly about: string | undefined 
 const LAST_TIME = [
   written(
     String.raw`^when (?:did|have|has|was|were) (?:i|he|she|they|we|you) (?:last )?`,
-    String.raw`(?:have|had|get|got|gotten|take|taken|receive|received|see|seen|do|done|given)`,
+    String.raw`(?:have|had|get|got|gotten|take|taken|receive|received|do|done|given)`,
     String.raw`(?: last)? (?:my last |an? last |an? |the |my |any |his |her )?(.+)$`,
   ),
   written(
-    String.raw`^cuando (?:fue )?(?:la ultima vez que )?(?:me|le|nos) (?:hice|hicieron|hizo|`,
-    String.raw`pusieron|puse|puso|dieron|dio|tome|vacunaron de|vacunaron contra) (?:por ultima vez )?`,
+    String.raw`^(?:when was )?(?:the |my )?last time (?:that )?(?:i|he|she|they|we) `,
+    String.raw`(?:had|got|took|received|did) (?:an? |the |my |any |his |her )?(.+)$`,
+  ),
+  written(
+    String.raw`^(?:cuando )?(?:fue )?(?:(?:la )?ultima vez que )?(?:me|le|nos) (?:hice|hicieron|hizo|`,
+    String.raw`pusieron|puse|puso|dieron|dio|tome|sacaron|saco|vacunaron de|vacunaron contra) `,
+    String.raw`(?:por ultima vez )?`,
     String.raw`(?:mi ultim[ao] |la ultima |el ultimo |un |una |la |el |mi |mis |su )?(.+)$`,
   ),
 ]
 /** Without "last" it is asked of something in English that may be to come. */
-const SAYS_LAST = /^cuando|\blast\b/
+const SAYS_LAST = /^cuando|\blast\b|\bultim[ao]/
+
+/** The same of somebody whom one saw, and of a place where one was. */
+const LAST_SEEN = [
+  written(
+    String.raw`^when (?:did|have|has|was|were) (?:i|he|she|they|we) last (?:been )?(?:see|saw|seen|`,
+    String.raw`visit|visited|go to|gone to|in|at|to|with) (?:my |the |an? |his |her )?(.+)$`,
+  ),
+  written(
+    String.raw`^(?:when was )?(?:the |my )?last time (?:that )?(?:i|he|she|they|we) (?:saw|visited|`,
+    String.raw`went to|met|talked to|was in|was at) (?:my |the |an? |his |her )?(.+)$`,
+  ),
+  written(
+    String.raw`^(?:cuando )?(?:fue )?(?:la )?ultima vez que (?:vi|vio|fui|fue|visite|visito|estuve|`,
+    String.raw`estuvo|hable)(?: al?| con| en)? (?:el |la |mi |su )?(.+)$`,
+  ),
+]
+
+/** People who are meant whoever they are. */
+const ANYBODY =
+  /^(?:doctors?|dr|physician|provider|nurse|somebody|someone|anyone|doctora?|medic[oa]|enfermer[oa]|alguien)$/
+
+function visitsWith(whom: string): string {
+  return ANYBODY.test(whom) ? 'visits' : `visits ${whom}`
+}
 
 /** The thing of which a folded question asks for the last time; undefined if it is none. */
 export function lastTimeOf(asked: string): string | undefined {
   if (!SAYS_LAST.test(asked)) return undefined
+  for (const pattern of LAST_SEEN) {
+    const whom = pattern.exec(asked)?.[1]
+    if (whom !== undefined) return visitsWith(whom)
+  }
   for (const pattern of LAST_TIME) {
     const about = pattern.exec(asked)?.[1]
     if (about !== undefined) return about
+  }
+  return undefined
+}
+
+/** "when is my appointment", "a qué hora es mi cita": not named as the next one. */
+const TO_COME = [
+  written(
+    String.raw`^(?:when|where|(?:at )?what time|(?:on )?(?:what|which) day)(?:['’]?s| is| are) `,
+    String.raw`(?:my |the |his |her |their )?(?:doctor['’]?s )?((?:appointment|appt|visit|check-?up)s?)$`,
+  ),
+  written(
+    String.raw`^(?:do i have|are there|is there|have i got|any)(?: an?| any)?(?: upcoming| future)? `,
+    String.raw`((?:appointment|appt|visit|check-?up)s?)(?: coming up| scheduled| planned)$`,
+  ),
+  written(
+    String.raw`^(?:cuando|donde|(?:a )?que (?:hora|dia)) (?:es|son|sera|tengo|me toca) `,
+    String.raw`(?:mi |mis |la |las |el |su |una )?((?:cita|consulta|visita|turno|control)s?(?: medicas?)?)$`,
+  ),
+  written(
+    String.raw`^(?:tengo|hay|tiene) (?:algun[oa]? |un[oa]? )?`,
+    String.raw`((?:cita|consulta|visita|turno)s?)(?: pendientes?| programad[oa]s?| agendad[oa]s?)?$`,
+  ),
+]
+/** "when do I see the doctor next", "cuándo me toca ver al doctor". */
+const TO_SEE = [
+  written(
+    String.raw`^when (?:do|will|am|is|does|should|can) (?:i|he|she|they|we) (?:going to )?`,
+    String.raw`(?:see|seeing|visit|meet|go to|go back to)`,
+    String.raw` (?:my |the |an? |his |her )?(.+?)(?: next| again)?$`,
+  ),
+  written(
+    String.raw`^cuando (?:me toca|tengo que|voy a|vuelvo a|debo|va a)(?: volver a)? (?:ver|ir|visitar)`,
+    String.raw`(?: al?| con)? (?:el |la |mi |su )?(.+)$`,
+  ),
+]
+
+/** The thing to come that a folded question asks for without "next"; undefined if it is none. */
+export function toComeOf(asked: string): string | undefined {
+  for (const pattern of TO_COME) {
+    const about = pattern.exec(asked)?.[1]
+    if (about !== undefined) return about
+  }
+  for (const pattern of TO_SEE) {
+    const whom = pattern.exec(asked)?.[1]
+    if (whom !== undefined) return visitsWith(whom)
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { foldLetters, foldWords } from './fold'
+import { isLayName } from './lay/lay-words'
 
 /**
  * Words that only make a sentence of what somebody looks for, in both languages and folded. Nothing
@@ -14,13 +15,15 @@ const FILLERS: ReadonlySet<string> = new Set(
     'of for to from in on at by with about and or any some there since',
     'show tell find see give get need want know please take taking taken',
     'last latest newest recent most current currently now ever anything',
+    'say said often',
     'prescribed prescribe prescribing start started starting began begun',
     'what s who s when s where s how s it s i m i ve i d don t doesn t isn t',
     'el la los las un una unos unas mi mis su sus tu tus se lo le les nos',
     'es esta estan son fue fueron era soy estoy tengo tiene tienen tuve he ha han hay',
     'que cual cuales cuando donde quien quienes como cuanto cuanta cuantos cuantas',
     'por para de del al en con muestre muestreme digame ver quiero necesito',
-    'tomo toma tomando ultimo ultima ultimos ultimas reciente recientes',
+    'toca tocan faltan pusieron puso vacunaron vacuno contra dijo dijeron cada',
+    'tomar tomaba tomo toma tomando ultimo ultima ultimos ultimas reciente recientes',
     'receto recetaron empece empezo comence comenzo estan',
     'actual actuales actualmente ahora va van',
   ].flatMap((line) => line.split(' ').filter((word) => word.length > 1)),
@@ -101,7 +104,7 @@ const YES_OR_NO =
 const WENT =
   /^(?:did|has|have|is|are) (.+?) (?:go|gone|going|went|come|came|get|got|gotten|getting|improve[ds]?|improving|rise[ns]?|rose|drop(?:ped)?) ?(?:up|down|better|worse|higher|lower)?$/
 const WENT_BEFORE =
-  /^(?:ha )?(?:subio|subido|bajo|bajado|mejoro|mejorado|empeoro|empeorado|esta mejor|esta peor) ((?:mi|mis|el|la|los|las|su|sus) .+)$/
+  /^(?:ha )?(?:subio|subido|bajo|bajado|mejoro|mejorado|empeoro|empeorado|estan? (?:muy |demasiado )?(?:mejor|peor|bien|mal|alt[oa]s?|baj[oa]s?|normal(?:es)?)) ((?:mi|mis|el|la|los|las|su|sus) .+)$/
 
 const PARTS = /["“”«»][^"“”«»]*(?:["“”«»]|$)|[^\s"“”«»]+/g
 
@@ -115,7 +118,9 @@ export function withoutFillers(typed: string): string {
   const whole = foldLetters(text).replaceAll(/\s+/g, ' ')
   const meant = MEANT.find(([pattern]) => pattern.test(whole))?.[1]
   if (meant !== undefined) return meant
-  const asked = (WENT.exec(whole) ?? YES_OR_NO.exec(whole))?.[1]
+  // "Tengo presión alta" names an illness, and "tengo la presión alta" asks about a number.
+  const isNamed = isLayName(/^(?:tengo|tiene) (.+)$/.exec(whole)?.[1] ?? '')
+  const asked = (WENT.exec(whole) ?? (isNamed ? null : YES_OR_NO.exec(whole)))?.[1]
   const behind = WENT_BEFORE.exec(whole)?.[1]
   // Folding keeps the words in their places: as many are left off the text as typed.
   const all = text.match(PARTS) ?? []
@@ -137,6 +142,8 @@ export function withoutFillers(typed: string): string {
   }
   const kept = parts.flatMap((part, at) => {
     const isLetter = !isQuoted(at) && LETTERS.has(folded[at] ?? '')
+    // A time of the day is no "am I".
+    if (/^[ap]m$/.test(folded[at] ?? '') && /^\d/.test(folded[at - 1] ?? '')) return [part]
     if (isFiller(at) || (isLetter && (at === 0 || isFiller(at - 1) || isFiller(at + 1)))) return []
     return [isQuoted(at) ? part : part.replace(/['’]s$/i, '')]
   })

@@ -76,8 +76,14 @@ export function* seeking(
   return sought
 }
 
-/** A name typed without its hyphen or space: `phq9` for PHQ-9, `covid19` for COVID-19. */
+/**
+ * A name typed without its hyphen or space: `phq9` for PHQ-9, `covid19` for COVID-19; and a time of
+ * the day as the screens have it: `4pm` for 4:00 PM.
+ */
 function apart(term: Term): readonly Term[] {
+  const [, hour, half] = (term.kind === 'words' && /^(\d{1,2})([ap]m)$/.exec(term.text)) || []
+  if (hour !== undefined && half !== undefined)
+    return [{ kind: 'words', text: `${Number(hour)} 00 ${half}` }]
   const [, letters, digits] = (term.kind === 'words' && /^(\p{L}{2,})(\d+)$/u.exec(term.text)) || []
   return letters === undefined ? [] : [{ kind: 'words', text: `${letters} ${digits}` }]
 }

@@ -28,7 +28,10 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'vaccines due vaccinations due shots due recommended immunizations forecast',
       'vacunas pendientes vacunas recomendadas refuerzos pendientes',
     ],
-    visits: ['visits appointments appts checkups encounters', 'visitas citas consultas turnos'],
+    visits: [
+      'visits appointments appts checkups encounters',
+      'visitas citas consultas turnos chequeos',
+    ],
     procedures: [
       'procedures surgeries surgery operations treatments',
       'procedimientos cirugías operaciones tratamientos',
@@ -46,7 +49,9 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     scores: ['scores questionnaires screenings', 'puntajes puntuaciones cuestionarios'],
     'care-team': [
       'care team doctors physicians nurses providers clinicians therapists case managers',
+      'primary care family doctor PCP phone number of my doctor specialists social workers',
       'doctores doctoras médicos médicas enfermeras enfermeros terapeutas equipo',
+      'médico de cabecera doctor de la familia teléfono de mi doctor especialistas',
     ],
     practitioners: [
       'doctors physicians nurses providers clinicians therapists',
@@ -68,9 +73,9 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     'family-history': ['family history runs in the family', 'antecedentes de la familia'],
     imaging: ['imaging scans x-rays', 'imágenes radiografías escáneres'],
     details: [
-      'address phone number email birthday date of birth emergency contacts',
+      'address phone number email birthday date of birth born age emergency contacts',
       'record number MRN race ethnicity gender sex language',
-      'dirección teléfono correo cumpleaños fecha de nacimiento contactos de emergencia',
+      'dirección teléfono correo cumpleaños fecha de nacimiento nací edad contactos de emergencia',
       'número de expediente raza etnia género sexo idioma',
     ],
     summary: [
@@ -82,7 +87,7 @@ const KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'descargar exportar mi expediente compartir guardar copia archivo',
     ],
     receipt: [
-      'privacy who looked at my record what was asked forget everything this device',
+      'privacy who looked at seen viewed opened my record what was asked forget everything this device',
       'privacidad quién vio mi expediente qué se pidió olvidar todo este dispositivo',
     ],
     offered: ['permissions what is off missing parts', 'permisos qué falta partes que faltan'],

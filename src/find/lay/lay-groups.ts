@@ -149,8 +149,16 @@ const MEASURES: readonly LayGroup[] = [
     says: ['oxygen saturation'],
     words: ['oxygen', 'oxygen level', 'pulse ox', 'SpO2', 'oxígeno', 'saturación'],
   },
-  { keys: ['height'], says: ['body height'], words: ['height', 'how tall', 'estatura', 'altura'] },
-  { keys: ['weight'], says: ['body weight'], words: ['weight', 'weigh', 'peso', 'pesa'] },
+  {
+    keys: ['height'],
+    says: ['body height'],
+    words: ['height', 'how tall', 'estatura', 'altura', 'mido', 'mide'],
+  },
+  {
+    keys: ['weight'],
+    says: ['body weight'],
+    words: ['weight', 'weigh', 'weighed', 'peso', 'pesa', 'pesaba'],
+  },
   {
     keys: ['bodyMassIndex'],
     says: ['body mass index'],

@@ -31,12 +31,22 @@ const single = new Set(
 
 /** Every name of several words. */
 const phrases = new Set(
-  LAY_GROUPS.flatMap(({ words }) => words.map(foldWords)).filter((text) => text.includes(' ')),
+  LAY_GROUPS.flatMap(({ words }) => words.map(foldWords))
+    .filter((text) => text.includes(' '))
+    .map(singular),
 )
 
-/** True for folded words, with one space between them, that are people's name for one thing. */
+/**
+ * True for folded words, with one space between them, that are people's name for one thing, or for
+ * several of it.
+ */
 export function isLayName(words: string): boolean {
-  return phrases.has(words)
+  return phrases.has(singular(words))
+}
+
+/** The same for "blood thinner" and "blood thinners": no word, but alike for both. */
+function singular(words: string): string {
+  return words.replaceAll(/(?:(?<=[^aeiou])es|s)(?= |$)/g, '')
 }
 
 /** True for a folded word that is among people's words: it is not mistyped. */

@@ -48,6 +48,7 @@ export function timeFromToday(words: string, { now, timeZone }: Clock): Time | u
     case 'ayer':
       return daysOf(moved(today, -1), today, timeZone)
     case 'tomorrow':
+    case 'manana':
       return daysOf(moved(today, 1), moved(today, 2), timeZone)
     default:
       return calendarTime(words, today, timeZone) ?? backTime(words, today, timeZone)

@@ -23,8 +23,13 @@ export function heaviestFirst(
   { weight }: Pick<View, 'weight'>,
 ): readonly FhirResource[] {
   if (weight === undefined) return rows
-  const weights = new Map(rows.map((row) => [row, attempt(() => RULES[weight](row), 0)]))
+  const weights = new Map(rows.map((row) => [row, weightIn({ weight }, row)]))
   return rows.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
+}
+
+/** The weight of a record in its list; 0 in a list without weights. */
+export function weightIn({ weight }: Pick<View, 'weight'>, resource: FhirResource): number {
+  return weight === undefined ? 0 : attempt(() => RULES[weight](resource), 0)
 }
 
 /**
