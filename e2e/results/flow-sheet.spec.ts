@@ -73,6 +73,7 @@ test('On a phone the results are lists, by date or by measurement', async ({
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(chart.table).toHaveCount(0)
   await expect(chart.main.getByRole('heading', { level: 2, name: 'October 4, 2026' })).toBeVisible()
+  await chart.main.getByText('More choices').click()
   await chart.main.getByRole('combobox', { name: 'List by' }).selectOption({ label: 'Measurement' })
   await chart.main
     .getByRole('combobox', { name: 'Show', exact: true })

@@ -1,6 +1,7 @@
 import { fieldsOf, textOf } from '~/fhir/json'
 import { Button } from '~/ui/Button'
 import { classNames } from '~/ui/class-names'
+import { Disclosure } from '~/ui/fold/Disclosure'
 import { SelectField } from '~/ui/field/SelectField'
 import trend from '~/trends/screen/Trend.module.css'
 import { useTrendText } from '~/trends/screen/TrendText'
@@ -62,6 +63,43 @@ export function FlowControls({ kinds, layout, onLayout, narrow }: FlowControlsPr
   const { flowSheet } = words
   // A change of dates, order or headings starts at the newest.
   const change = (part: Partial<Layout>) => onLayout({ ...layout, ...part, at: 0 })
+  // A folded choice that leaves results out is told on the fold.
+  const chosen = kinds.filter(({ key }) => key === layout.kind).map(({ title }) => title)
+  const rest = (
+    <>
+      {kinds.length < 2 ? null : (
+        <SelectField
+          label={flowSheet.show}
+          value={layout.kind ?? ''}
+          options={[
+            { value: '', label: flowSheet.allKinds },
+            ...kinds.map(({ key, title }) => ({ value: key, label: title })),
+          ]}
+          onChange={(kind) => change({ kind: textOf(kind) })}
+        />
+      )}
+      <SelectField
+        label={flowSheet.groupBy}
+        value={layout.grouping}
+        options={GROUPINGS.map((value) => ({ value, label: flowSheet.grouping[value] }))}
+        onChange={(grouping) => change({ grouping })}
+      />
+      {narrow ? (
+        <SelectField
+          label={flowSheet.view}
+          value={layout.listing}
+          options={LISTINGS.map((value) => ({ value, label: flowSheet.views[value] }))}
+          onChange={(listing) => change({ listing })}
+        />
+      ) : null}
+      <SelectField
+        label={flowSheet.order}
+        value={layout.order}
+        options={ORDERS.map((value) => ({ value, label: flowSheet.orders[value] }))}
+        onChange={(order) => change({ order })}
+      />
+    </>
+  )
   return (
     <div className={styles.controls} data-print="never">
       {narrow ? null : (
@@ -91,38 +129,14 @@ export function FlowControls({ kinds, layout, onLayout, narrow }: FlowControlsPr
             onChange={(preset) => change({ preset })}
           />
         ) : null}
-        {kinds.length < 2 ? null : (
-          <SelectField
-            label={flowSheet.show}
-            value={layout.kind ?? ''}
-            options={[
-              { value: '', label: flowSheet.allKinds },
-              ...kinds.map(({ key, title }) => ({ value: key, label: title })),
-            ]}
-            onChange={(kind) => change({ kind: textOf(kind) })}
-          />
-        )}
-        <SelectField
-          label={flowSheet.groupBy}
-          value={layout.grouping}
-          options={GROUPINGS.map((value) => ({ value, label: flowSheet.grouping[value] }))}
-          onChange={(grouping) => change({ grouping })}
-        />
-        {narrow ? (
-          <SelectField
-            label={flowSheet.view}
-            value={layout.listing}
-            options={LISTINGS.map((value) => ({ value, label: flowSheet.views[value] }))}
-            onChange={(listing) => change({ listing })}
-          />
-        ) : null}
-        <SelectField
-          label={flowSheet.order}
-          value={layout.order}
-          options={ORDERS.map((value) => ({ value, label: flowSheet.orders[value] }))}
-          onChange={(order) => change({ order })}
-        />
+        {narrow ? null : rest}
       </div>
+      {narrow ? (
+        // On a phone the first value is worth more than these.
+        <Disclosure summary={[flowSheet.moreChoices, ...chosen].join(' · ')}>
+          <div className={styles.choices}>{rest}</div>
+        </Disclosure>
+      ) : null}
     </div>
   )
 }

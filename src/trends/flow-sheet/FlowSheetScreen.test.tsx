@@ -64,6 +64,16 @@ async function opened({
 function asWideAsADesk() {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1100)
 }
+/** Opens the choices that are folded where there is no room for a table. */
+async function openMoreChoices() {
+  const fold = (await screen.findByText('More choices')).closest('details')
+  await act(async () => {
+    if (fold !== null) {
+      fold.open = true
+      fireEvent(fold, new Event('toggle'))
+    }
+  })
+}
 async function groupBy(value: string) {
   const choice = await screen.findByLabelText('Group by')
   await act(async () => {
@@ -193,6 +203,8 @@ describe('the screen of results by date', () => {
         ({ textContent }) => textContent,
       )[0],
     ).toBe('06-Mar-2026')
+    expect(screen.queryByLabelText('List by'), 'folded on a phone').toBeNull()
+    await openMoreChoices()
     await act(async () => {
       fireEvent.change(screen.getByLabelText('List by'), { target: { value: 'measurement' } })
     })

@@ -30,6 +30,8 @@ export const flowSheet = {
   findHint: results.findHint,
   noneFits: results.noneFits,
   showEverything: results.showEverything,
+  /** Opens kinds, groups and orders on a phone. */
+  moreChoices: 'More choices',
   groupBy: 'Group by',
   grouping: {
     printed: 'Laboratory group',

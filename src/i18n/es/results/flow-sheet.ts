@@ -30,6 +30,7 @@ export const flowSheet: typeof english = {
   findHint: results.findHint,
   noneFits: results.noneFits,
   showEverything: results.showEverything,
+  moreChoices: 'Más opciones',
   groupBy: 'Agrupar por',
   grouping: {
     printed: 'Grupo de laboratorio',
