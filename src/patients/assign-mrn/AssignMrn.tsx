@@ -143,7 +143,11 @@ function Asking({
     <div className={desk.card}>
       <div role="status">
         {outcome?.kind === 'written' ? (
-          <MrnReceipt receipt={outcome.receipt} patientId={patientId} />
+          <MrnReceipt
+            receipt={outcome.receipt}
+            patientId={patientId}
+            temporary={numberIn(editor.content().temporary[0])}
+          />
         ) : null}
       </div>
       {outcome === undefined || outcome.kind === 'written' || outcome.kind === 'conflict' ? null : (
@@ -199,4 +203,10 @@ function useAssign(editor: DraftEditor<MrnNote>, patientId: string): SubmitOnce 
     draft: editor.info().patient,
     make,
   })
+}
+
+/** The number in a token, `system|number`. */
+function numberIn(token: string | undefined): string | undefined {
+  const [, number] = /^(?:[^|\\]|\\.)*\|(.*)$/s.exec(token ?? '') ?? []
+  return number?.replaceAll(/\\(.)/g, '$1')
 }

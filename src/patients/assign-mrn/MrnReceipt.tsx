@@ -16,10 +16,12 @@ interface MrnReceiptProps {
   readonly receipt: WrittenReceipt
   /** The former id of the record. */
   readonly patientId: string
+  /** The number that the person was told until now. */
+  readonly temporary?: string | undefined
 }
 
 /** The record's new number, the receipt that a person can keep, and the next steps. */
-export function MrnReceipt({ receipt, patientId }: MrnReceiptProps) {
+export function MrnReceipt({ receipt, patientId, temporary }: MrnReceiptProps) {
   const { assign: words } = useRegisterWords()
   const format = useFormat()
   const sentBy = useSentBy()
@@ -33,7 +35,9 @@ export function MrnReceipt({ receipt, patientId }: MrnReceiptProps) {
       <FieldList
         fields={[
           ...(id === undefined ? [] : [{ label: words.number, value: <code>{id}</code> }]),
-          { label: words.before, value: <code>{patientId}</code> },
+          ...(temporary === undefined
+            ? []
+            : [{ label: words.before, value: <code>{temporary}</code> }]),
           sentBy,
           {
             label: words.when,
@@ -43,9 +47,15 @@ export function MrnReceipt({ receipt, patientId }: MrnReceiptProps) {
         ]}
       />
       <p className={desk.quiet}>{words.carried}</p>
-      {requestId === undefined ? null : (
-        <ReceiptNumbers fields={[{ label: words.requestId, value: <code>{requestId}</code> }]} />
-      )}
+      {/* Nobody was told the id: beside the temporary number it would be a second one. */}
+      <ReceiptNumbers
+        fields={[
+          { label: words.formerId, value: <code>{patientId}</code> },
+          ...(requestId === undefined
+            ? []
+            : [{ label: words.requestId, value: <code>{requestId}</code> }]),
+        ]}
+      />
       <div className={desk.actions} data-print="never">
         {id === undefined ? null : (
           <LinkButton tone="primary" to={patientAddress(id)}>

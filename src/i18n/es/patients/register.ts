@@ -340,7 +340,8 @@ export const register: typeof english = {
     found: 'El expediente ya tiene este número. El servicio no asignó otro.',
     goOn: 'Seguir con el expediente',
     number: 'Número de expediente',
-    before: 'Número anterior',
+    before: 'Número temporal hasta ahora',
+    formerId: 'Identificador en el servicio hasta ahora',
     when: 'Cuándo',
     requestId: 'Para el soporte',
     carried:
