@@ -52,7 +52,9 @@ test('A device in a patient’s hands has one form and nothing else, whatever is
   await test.step('only the form is there, with the person’s name, for a finger, in both themes', async () => {
     await lend()
     await only.waitFor()
-    await expect(main.getByText(/^For RIVERA, Marta Elena · Born/).first()).toBeVisible()
+    await expect(
+      main.getByText(/^For RIVERA, Marta Elena · Born March 12, 1984/).first(),
+    ).toBeVisible()
     await expect(main.getByRole('heading', { level: 1, name: FORM })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('link')).toHaveCount(0)

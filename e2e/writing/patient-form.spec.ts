@@ -26,6 +26,8 @@ test('On a phone, a patient fills in what the clinic asks for, leaves it, goes o
     await steps.getByRole('link', { name: `To fill in: ${FORM}` }).click()
     await main.getByRole('heading', { level: 1, name: FORM }).waitFor()
     id = new URL(page.url()).pathname.split('/')[4] ?? ''
+    // As large as its answers.
+    await expect(main.getByText(/^1\. Little interest/)).toHaveCSS('font-size', '16px')
     for (const number of [1, 2, 3, 4, 5])
       await question(main, number).getByRole('radio', { name: 'Several days' }).check()
     await expect(main.getByText(/^Saved on this device/)).toBeVisible()

@@ -3,17 +3,19 @@ import type { FormatContext } from '~/fhir/format/context'
 import { useText } from '~/i18n/TextProvider'
 import { useConnection } from './ConnectionContext'
 import { useLateNames } from './LateNames'
+import { useLending } from './lending'
 import { useHide } from './use-hide'
 
 /**
- * The format of values on this screen: the language, and the words for a patient or for a
- * clinician.
+ * The format of values on this screen: the language, and the words for a patient, who may hold the
+ * device of staff, or for a clinician.
  */
 export function useFormat(): FormatContext {
   const messages = useText()
   const { session, tests } = useConnection()
   const hide = useHide()
-  const style = session.user.role === 'patient' ? 'patient' : 'clinician'
+  const isLent = useLending()?.lent !== undefined
+  const style = session.user.role === 'patient' || isLent ? 'patient' : 'clinician'
   const { codeNames, version } = useLateNames()
   return useMemo(() => {
     const { language, format: words } = messages
