@@ -79,7 +79,8 @@ export function findingText(found: AuthorFinding, context: Context): string {
       return words['variable-circle'](found.of.join(' → '))
     case 'not-done':
       if (found.not === 'adaptive') return shared.gaps.kinds.adaptive()
-      return `${shared.gaps.effect[found.what.effect]}: ${unsupportedText(found.what, shared)}`
+      if (found.not === 'parts') return words['not-done'].parts
+      return `${words['not-done'][found.not]} (${unsupportedText(found.what, shared)})`
     case 'language-lacks':
       return words['language-lacks'](
         context.languageName(found.language),

@@ -108,6 +108,20 @@ export const author = {
       questions: 'Another item has this linkId. Answers could not be told apart.',
       displays: 'Another item has this linkId. As one of them only shows words, the form opens.',
     },
+    'not-done': {
+      parts:
+        'It is made of several forms. They are put together when it is opened in a record, where they are found; this page shows it without them.',
+      options: 'Answers to choose from are missing.',
+      rule: 'A rule is not checked.',
+      computed: 'Something is not worked out, and is left to the person.',
+      record: 'An answer is not taken from the record, and is left to the person.',
+      room: 'There may be more entries in the record than this part has room for.',
+      instruction: 'It has an instruction that Clearchart does not know and does not follow.',
+      looks: 'It looks different from what is asked for here. No question is lost.',
+      after:
+        'It describes what else is made of the answers. Nothing changes while the form is filled in; once it is sent, what can be added is shown, and added where the service takes it.',
+      data: 'An answer belongs to no question.',
+    },
     'type-missing': 'It has no type.',
     'type-unknown': (type: string) => `R4 has no item type “${type}”.`,
     'modifier-extension': (url: string) =>

@@ -117,6 +117,20 @@ export const author: typeof english = {
       displays:
         'Otro elemento tiene este linkId. Como uno de ellos solo muestra palabras, el formulario se abre.',
     },
+    'not-done': {
+      parts:
+        'Está hecho de varios formularios. Se unen al abrirlo en un expediente, si se encuentran; esta página lo muestra sin ellos.',
+      options: 'Faltan respuestas para elegir.',
+      rule: 'Hay una regla que no se comprueba.',
+      computed: 'Hay algo que no se calcula y queda en manos de la persona.',
+      record: 'Hay una respuesta que no se toma del expediente y queda en manos de la persona.',
+      room: 'Es posible que en el expediente haya más entradas de las que caben en esta parte.',
+      instruction: 'Tiene una instrucción que Clearchart no conoce y que no sigue.',
+      looks: 'Se ve de otra manera que la que se pide aquí. No se pierde ninguna pregunta.',
+      after:
+        'Describe qué más se hace con las respuestas. Nada cambia mientras se llena el formulario; una vez enviado, se muestra lo que se puede agregar, y se agrega donde el servicio lo admite.',
+      data: 'Hay una respuesta que no pertenece a ninguna pregunta.',
+    },
     'type-missing': 'No tiene tipo.',
     'type-unknown': (type: string) => `R4 no tiene el tipo de elemento «${type}».`,
     'modifier-extension': (url: string) =>

@@ -4,6 +4,7 @@ import { digitsOf, textOfAnswer } from '../../engine/answers/answer-values'
 import type { AnswerValue } from '../../engine/answers/answer-value'
 import { extensionOf } from '../../engine/read/extension'
 import type { Unsupported } from '../../engine/read/unsupported'
+import { partNamed } from '../../parts/is-modular'
 import { scaleOfItem } from '~/fhir/scores/scale-of-item'
 import { scaleName } from '~/fhir/scores/scale-name'
 import type { SlicedWork } from '~/std/run-in-slices'
@@ -91,8 +92,9 @@ function tellNeverShown(item: ItemDefinition, because: readonly NeverMet[], tell
   tell(item.face.linkId, { kind: 'never-shown', because, questions: questions.length, required })
 }
 
+/** True where a question is in it, or may be in another form whose items take the place of a part. */
 function holdsQuestion(item: ItemDefinition): boolean {
-  return isQuestion(item) || item.items.some(holdsQuestion)
+  return isQuestion(item) || partNamed(item.source) !== undefined || item.items.some(holdsQuestion)
 }
 
 function limitsOf({ face }: ItemDefinition): readonly AuthorFinding[] {

@@ -56,9 +56,15 @@ export async function checkForm(
       checkDanger(form.definition, tell)
       checkScores(form.definition, tell)
       yield* checkPoints(form.definition, ranges, gone, tell)
+      let isModular = false
       for (const one of toldOf(form.unsupported)) {
         const finding = notDoneBy(one, faulty)
-        if (finding !== undefined) tell(one.linkId, finding)
+        if (finding === undefined) continue
+        const isInParts = finding.kind === 'not-done' && finding.not === 'parts'
+        if (!isInParts) tell(one.linkId, finding)
+        else if (!isModular) tell(undefined, finding)
+        // It is said once, of the form: each of its parts is the same to its author.
+        isModular ||= isInParts
       }
     }
     return inOrder(found, new Map(places.map(({ place }, number) => [place.at, number])))
