@@ -126,7 +126,12 @@ export async function open({
   device,
 }: Circumstances) {
   const records: FhirResource[] = [
-    { resourceType: 'Patient', id: '7', name: [{ family: 'Rivera', given: ['Marta'] }] },
+    {
+      resourceType: 'Patient',
+      id: '7',
+      birthDate: '1984-03-12',
+      name: [{ family: 'Rivera', given: ['Marta'] }],
+    },
     theirForm,
     ...kept,
   ]

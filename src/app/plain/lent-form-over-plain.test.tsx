@@ -38,6 +38,8 @@ async function answeredByPatient(sent: readonly QuestionnaireResponse[]) {
   await press(lend.begin)
   await press(lend.beginNow)
   await screen.findByText(lend.only, undefined, ROOM)
+  // Written as patients read it, on the device of staff too.
+  await waitFor(() => expect(document.body.textContent).toMatch(/Born\sMarch\s12,\s1984/))
   fireEvent.change(await screen.findByRole('textbox', { name: 'How do you sleep?' }, ROOM), {
     target: { value: 'Badly' },
   })
