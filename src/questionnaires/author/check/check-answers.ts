@@ -92,7 +92,7 @@ function tellNeverShown(item: ItemDefinition, because: readonly NeverMet[], tell
   tell(item.face.linkId, { kind: 'never-shown', because, questions: questions.length, required })
 }
 
-/** True where a question is in it, or may be in another form whose items take the place of a part. */
+/** True where a question is in it, or may be in the form whose items take the place of a part. */
 function holdsQuestion(item: ItemDefinition): boolean {
   return isQuestion(item) || partNamed(item.source) !== undefined || item.items.some(holdsQuestion)
 }
