@@ -73,8 +73,9 @@ function open(
   search: (request: Search, page: number) => Partial<SearchPage> | FailureDetail,
   role: 'patient' | 'practitioner' = 'practitioner',
   held: Promise<void> = Promise.resolve(),
+  offers: Readonly<Record<string, readonly string[]>> = OFFERS,
 ) {
-  const { connection, sent } = connectTestSession({ offers: OFFERS, search, held }, role)
+  const { connection, sent } = connectTestSession({ offers, search, held }, role)
   const { queryClient, capability } = connection
   const { permitted } = chartPlan(registry.views, '7', capability)
   const reader = readerOf(queryClient, '7')
@@ -290,6 +291,32 @@ describe('the rest of a record', () => {
     await settle()
     expect(all.reader.state()).toMatchObject({ phase: 'stopped', by: 'failures' })
   })
+
+  it.each(['forbidden', 'not-found', 'rejected', 'unsupported'] as const)(
+    'reads everything else of a record of which four kinds are answered with %s',
+    async (kind) => {
+      const types = ['AllergyIntolerance', 'Condition', 'Encounter', 'MedicationRequest']
+      const list = listOf({ Observation: 10, Procedure: 10 })
+      const {
+        follow,
+        reader,
+        types: asked,
+      } = open(
+        (request, page) => (types.includes(request.type) ? { kind } : list(request, page)),
+        'practitioner',
+        undefined,
+        { ...OFFERS, ...Object.fromEntries(types.map((type) => [type, ['patient']])) },
+      )
+      follow()
+      await settle()
+      expect(reader.state()).toMatchObject({ phase: 'ended', done: 2 })
+      expect(
+        asked()
+          .filter((type) => types.includes(type))
+          .toSorted(),
+      ).toEqual(types)
+    },
+  )
 
   it('leaves nothing behind, so that the next visit of a record begins anew', async () => {
     const { queryClient, reader, follow } = open(listOf({ Condition: 1 }))

@@ -1,6 +1,6 @@
 import { CancelledError, hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Permit } from '~/capability/permit'
-import { FhirFailure } from '~/fhir/failure'
+import { FhirFailure, type FailureKind } from '~/fhir/failure'
 import type { Search } from '~/fhir/request'
 import type { ResourceType } from '~/fhir/resource'
 import { loadMore } from '~/queries/load-pages'
@@ -16,6 +16,14 @@ export const READ_BY_ITSELF = 5000
 
 /** The pause after a request of its own was cancelled by a screen, in milliseconds. */
 const CANCELLED_MS = 1000
+/** The service answers these of one list: they say nothing of the next one. */
+const ANSWERS: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  'forbidden',
+  'not-found',
+  'rejected',
+  'unsupported',
+  'withheld',
+])
 /** Lists that may fail one after another before the rest is left alone. */
 const MOST_FAILURES = 3
 
@@ -246,7 +254,7 @@ function createReader(
     }
     failed.add(hash)
     if (!(failure instanceof FhirFailure) || failure.kind === 'signed-out') return
-    failuresInRow += 1
+    failuresInRow = ANSWERS.has(failure.kind) ? 0 : failuresInRow + 1
     if (failure.kind === 'throttled') by = 'service'
     else if (failuresInRow >= MOST_FAILURES) by = 'failures'
   }
