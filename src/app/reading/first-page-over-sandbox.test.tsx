@@ -6,6 +6,7 @@ import { messages } from '~/i18n/en/messages'
 import { bannerAllergies as bannerWords } from '~/i18n/en/frame/banner-allergies'
 import { emptyRecord } from '~/i18n/en/summary/empty-record'
 import { home } from '~/i18n/en/summary/home'
+import { missing } from '~/i18n/en/summary/missing'
 import { staffCards } from '~/i18n/en/summary/staff-cards'
 import { ranked as words } from '~/i18n/en/summary/ranked'
 import { TextProvider } from '~/i18n/TextProvider'
@@ -233,6 +234,20 @@ describe('the first page of a clinician', () => {
     expect(screen.getByRole('link', { name: messages.summary.why }).getAttribute('href')).toBe(
       '/patients/p101/offered',
     )
+  })
+
+  it('names kinds that the service refuses as refused, and offers no other try for them', async () => {
+    const kinds = ['AllergyIntolerance', 'Condition', 'Encounter', 'MedicationRequest']
+    await visit({
+      patient: 'p101',
+      scenarios: kinds.map((type) => ({ name: 'forbidden-type', type })),
+    })
+    const said = await screen.findByText((text) =>
+      text.includes(missing.refused('').trim().slice(0, -1)),
+    )
+    expect(said.textContent).toContain('Allergies')
+    expect(said.textContent).not.toContain(missing.failed('').slice(0, -1))
+    expect(within(said).queryByRole('button', { name: missing.retry })).toBeNull()
   })
 
   it('says of such a connection that all that is offered was read, and never that nothing is missing', async () => {

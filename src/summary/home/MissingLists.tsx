@@ -1,4 +1,5 @@
 import { useConnection } from '~/connection/ConnectionContext'
+import { FhirFailure } from '~/fhir/failure'
 import { useText } from '~/i18n/TextProvider'
 import { searchQuery } from '~/queries/search-query'
 import type { ChartList } from '~/record/chart/use-chart'
@@ -30,9 +31,14 @@ function Told({ isCounted }: MissingListsProps) {
   const titles = (lists: readonly ChartList[]) =>
     lists.map(({ view }) => view.title(messages)).join(', ')
   const retry = () => {
-    for (const { permit } of failed)
+    for (const { permit } of unanswered)
       void queryClient.infiniteQuery(searchQuery(permit)).catch(() => undefined)
   }
+  // A refusal is an answer: the same request has the same one.
+  const isRefused = ({ failure }: ChartList) =>
+    failure instanceof FhirFailure && failure.kind === 'forbidden'
+  const refused = failed.filter(isRefused)
+  const unanswered = failed.filter((list) => !isRefused(list))
   const isLeftOut = ({ result }: ChartList) => result?.stopped === 'not-all'
   const leftOut = limited.filter(isLeftOut)
   const allowed = limited.filter((list) => !isLeftOut(list))
@@ -48,10 +54,11 @@ function Told({ isCounted }: MissingListsProps) {
       {allowed.length === 0 ? null : ` ${words.limited(titles(allowed))}`}
       {leftOut.length === 0 ? null : ` ${words.leftOut(titles(leftOut))}`}
       {partial.length === 0 ? null : ` ${words.partial(titles(partial))}`}
-      {failed.length === 0 ? null : (
+      {refused.length === 0 ? null : ` ${words.refused(titles(refused))}`}
+      {unanswered.length === 0 ? null : (
         <>
           {' '}
-          {words.failed(titles(failed))}{' '}
+          {words.failed(titles(unanswered))}{' '}
           <Button size="small" tone="quiet" onClick={retry}>
             {words.retry}
           </Button>

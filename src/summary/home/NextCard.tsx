@@ -12,6 +12,7 @@ import { formsOf, reachedOf } from './home-chart'
 import { useHome, type FormSteps, type UnfinishedWork } from './home-context'
 import { useHomeWords } from './home-words'
 import { comingVisits, openOrders, patientSteps, plannedProcedures, type NextItem } from './next'
+import { notHereText } from './not-here'
 import type { VaccineSteps } from './DueVaccines'
 import { NextRow, WorkRow } from './NextRows'
 
@@ -132,9 +133,7 @@ function Nothing({ steps, of, none }: Pick<ItemsProps, 'steps' | 'of' | 'none'>)
             : none}
       </Empty>
       {unasked.length === 0 ? null : (
-        <p className={styles.note}>
-          {words.whole.off(unasked.map(({ view }) => view.title(messages)).join(', '))}
-        </p>
+        <p className={styles.note}>{notHereText(unasked, words, messages)}</p>
       )}
     </>
   )

@@ -13,6 +13,7 @@ import styles from './Home.module.css'
 import { reachOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
+import { notHereText } from './not-here'
 import { NotLoaded } from './NotLoaded'
 
 const MissingLists = optionalPart(
@@ -72,9 +73,7 @@ export function WholeRecord({ refused }: { readonly refused: readonly RefusedVie
         ) : null}
       </p>
       {refused.length === 0 ? null : (
-        <p className={styles.note}>
-          {words.whole.off(refused.map(({ view }) => view.title(messages)).join(', '))}
-        </p>
+        <p className={styles.note}>{notHereText(refused, words, messages)}</p>
       )}
       {isPlain ? (
         <Suspense fallback={null}>

@@ -118,5 +118,7 @@ export const home = {
     soFar: (whole: number, needed: number) =>
       `Kinds of entries complete so far: ${whole} of ${needed}.`,
     off: (titles: string) => `Not on this page, because it is not offered here: ${titles}.`,
+    noAccess: (titles: string) =>
+      `Not on this page, because this sign-in has no access: ${titles}.`,
   },
 }

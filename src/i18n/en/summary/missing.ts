@@ -8,5 +8,6 @@ export const missing = {
   /** Lists that were cut short, or that had entries of no use. */
   partial: (titles: string) => `Could not be loaded completely: ${titles}.`,
   failed: (titles: string) => `Could not be loaded: ${titles}.`,
+  refused: (titles: string) => `The service refused these to this sign-in: ${titles}.`,
   retry: 'Try again',
 }

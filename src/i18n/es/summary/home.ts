@@ -110,5 +110,7 @@ export const home: typeof english = {
     readOffered: (time) => `Se leyó todo lo que aquí se ofrece (${time}).`,
     soFar: (whole, needed) => `Tipos de entradas completos hasta ahora: ${whole} de ${needed}.`,
     off: (titles) => `No está en esta página porque aquí no se ofrece: ${titles}.`,
+    noAccess: (titles) =>
+      `No está en esta página porque este inicio de sesión no tiene acceso: ${titles}.`,
   },
 }

@@ -7,5 +7,6 @@ export const missing: typeof english = {
   leftOut: (titles) => `El servicio indica que quizá no envió todo de: ${titles}.`,
   partial: (titles) => `No se pudo cargar por completo: ${titles}.`,
   failed: (titles) => `No se pudo cargar: ${titles}.`,
+  refused: (titles) => `El servicio no permite ver esto con este inicio de sesión: ${titles}.`,
   retry: 'Intentar de nuevo',
 }
