@@ -13,6 +13,11 @@ interface Seen {
   readonly facts: number
   /** The number that the link names; 0 without one. */
   readonly more: number
+  /** The least weight of the facts that are shown, and the greatest of those that are not. */
+  readonly kept: number
+  readonly folded: number
+  /** The room that the line has left, beyond what the weightiest fact that is not shown takes. */
+  readonly wasted: number
   /** Words of the line that are outside of the header, or under its tools. */
   readonly hidden: readonly string[]
 }
@@ -31,11 +36,29 @@ async function bannerAt(chart: Chart, width: number): Promise<Seen> {
         (one) => header.lastElementChild?.contains(one) === false,
       )
       const inLine = [...facts, ...shown('[data-more] a'), ...person]
+      const weight = (one: HTMLElement) => Number(one.dataset['fact'])
+      // Marks stay whatever they weigh.
+      const kept = facts.filter((one) => one.querySelector('[data-marks] *') === null)
+      const off = [...header.querySelectorAll<HTMLElement>('[data-fact][data-off]')]
+      const [heaviest] = off.toSorted((a, b) => weight(b) - weight(a))
+      const board = (facts[0] ?? header).parentElement ?? header
+      const top = Math.round(facts[0]?.getBoundingClientRect().top ?? 0)
+      const right = [...board.children]
+        .map((one) => one.getBoundingClientRect())
+        .filter((one) => one.width > 0 && Math.round(one.top) === top)
+        .reduce((most, one) => Math.max(most, one.right), 0)
+      const free = board.getBoundingClientRect().right - right
+      heaviest?.removeAttribute('data-off')
+      const needs = heaviest === undefined ? 0 : heaviest.getBoundingClientRect().width
+      heaviest?.setAttribute('data-off', '')
       return {
         height: Math.round(box.height),
         lines: new Set(facts.map((one) => Math.round(one.getBoundingClientRect().top))).size,
         facts: facts.length,
         more: Number.parseInt(shown('[data-more] a')[0]?.innerText ?? '0', 10),
+        kept: kept.map(weight).reduce((least, one) => Math.min(least, one), 99),
+        folded: off.map(weight).reduce((most, one) => Math.max(most, one), 0),
+        wasted: needs === 0 ? 0 : Math.max(0, Math.round(free - needs - 8)),
         hidden: inLine
           .filter((one) => {
             // The text itself: a box may reach further than its words.
@@ -95,6 +118,44 @@ for (const [locale, whole] of [
         .getByRole('link', { name: /^\d (more|más)$/ })
         .click()
       await expect(chart.heading).toHaveText(locale === 'en-US' ? 'Home' : 'Inicio')
+    })
+  })
+
+/** An answer to the ninth question of the PHQ-9, after the last score. */
+const HARM = {
+  resourceType: 'Observation',
+  id: 'harm',
+  status: 'final',
+  subject: { reference: 'Patient/p101' },
+  code: { coding: [{ system: 'http://loinc.org', code: '44260-8' }] },
+  effectiveDateTime: '2026-11-20',
+  valueCodeableConcept: { text: 'Several days' },
+}
+
+for (const [locale, words] of [
+  ['en-US', ['Thoughts of self-harm', 'BP', 'PHQ-9', 'Last visit', 'Next']],
+  ['es-US', ['Ideas de hacerse daño', 'PA', 'PHQ-9', 'Última consulta', 'Próxima']],
+] as const)
+  test.describe(`${locale}, with an answer about self-harm`, () => {
+    test.use({ locale, resources: [[HARM], { scope: 'test' }] })
+
+    test(`no fact folds while the line has room, the least important one folds first, and those that are needed do not at 1440 px (${locale})`, async ({
+      clinician,
+    }) => {
+      const chart = await clinician.openChart('RIVERA, Marta')
+      await chart.main.getByText(/^(Whole record read|Expediente leído)/).waitFor()
+      for (const width of [...WIDTHS, 1600, 1920])
+        await test.step(`${width} px`, async () => {
+          const seen = await bannerAt(chart, width)
+          expect(seen.hidden).toEqual([])
+          expect(seen.lines).toBe(1)
+          expect(seen.facts + seen.more, 'every fact is shown or counted').toBe(7)
+          expect(seen.kept, 'lighter facts fold first').toBeGreaterThan(seen.folded)
+          expect(seen.wasted, 'nothing folds while there is room').toBe(0)
+          if (width >= 1280) expect(seen.height).toBe(TWO_LINES)
+          if (width < 1280) return
+          for (const word of words) await expect(chart.page.getByRole('banner')).toContainText(word)
+        })
     })
   })
 

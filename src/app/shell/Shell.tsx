@@ -36,6 +36,7 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
   const { shell } = useText()
   const connection = useConnection()
   const { session } = connection
+  const { role } = session.user
   const location = useLocation()
   const patientId = useShownPatient()
   const navigation = useNavigation(patientId)
@@ -54,13 +55,14 @@ export function Shell({ onSignOut }: { readonly onSignOut: () => void }) {
       <div
         className={styles.frame}
         data-floats
-        data-density={session.user.role === 'patient' ? 'roomy' : 'dense'}
+        data-density={role === 'patient' ? 'roomy' : 'dense'}
       >
         <SkipLink>{shell.skip}</SkipLink>
         {/* Above the name on each sheet of paper. When its late parts are there, they write at each
             print when the record was read. */}
         <header
           className={styles.header}
+          data-board={(patientId !== undefined && role === 'practitioner') || undefined}
           data-sheet={`${session.registration.name}${connection.copy ? '' : ` · ${drawn}`}`}
         >
           <Identity patientId={patientId} minute={Math.floor(Date.now() / 60_000)} />

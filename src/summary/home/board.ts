@@ -1,9 +1,11 @@
 import type { Observation, Patient, QuestionnaireResponse } from 'fhir/r4'
+import { deathOf } from '~/fhir/death-of'
 import type { FormOf } from '~/record/result/form-reader'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
 import type { SlicedWork } from '~/std/run-in-slices'
-import { formsOf, observationLists, reachedOf, type HomeChart } from './home-chart'
+import { boardGaps } from './board-gaps'
+import { formsOf, type HomeChart } from './home-chart'
 import { comingVisits, lastVisit, type ComingVisit } from './next'
 import { findingScores, type LastScore } from './score-name'
 
@@ -19,8 +21,8 @@ export interface Board {
   readonly goingOn: ComingVisit | undefined
   /** The forms and results that may answer a question about harm. */
   readonly answers: readonly (Observation | QuestionnaireResponse)[]
-  /** The reading of the lists with entries that could change it. */
-  readonly reached: ReturnType<typeof reachedOf>
+  /** The facts that may be missing, with the reason. */
+  readonly gaps: ReturnType<typeof boardGaps>
 }
 
 const WEIGHT = 'http://loinc.org|29463-7'
@@ -49,10 +51,9 @@ export function* gathering(
   const rowOf = (key: string) =>
     rows.find((row) => row.key === key && row.latest.readings.length > 0)
   const scores = yield* findingScores(home, formOf)
-  const coming = comingVisits(home, now)
-  const others = (['visits', 'questionnaires'] as const).flatMap(
-    (path) => home.lists.get(path) ?? [],
-  )
+  // The list with the person may not be loaded on this screen; the banner has read them.
+  const isOver = patient !== undefined && deathOf(patient) === 'died'
+  const coming = isOver ? [] : comingVisits(home, now)
   return {
     pressure: rowOf(PRESSURE_KEY),
     weight: rowOf(WEIGHT),
@@ -61,7 +62,7 @@ export function* gathering(
     next: coming.find(({ at, isOn }) => at !== undefined && !isOn),
     goingOn: coming.findLast(({ isOn }) => isOn),
     answers: [...formsOf(home), ...home.observations],
-    reached: reachedOf([...observationLists(home), ...others]),
+    gaps: boardGaps(home),
   }
 }
 

@@ -35,7 +35,9 @@ import { Tag } from '~/ui/Tag'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { TextLink } from '~/ui/TextLink'
 import { factDate } from './fact-date'
+import { gapSentences } from './gap-sentences'
 import styles from './Storyboard.module.css'
+import { WEIGHTS } from './use-one-line'
 
 export type StoryboardWords = typeof storyboard & { readonly bands: typeof scoreBands }
 
@@ -87,7 +89,7 @@ function Facts({ patientId, words }: StoryboardProps) {
     scores.length + apart.length > 0 || [pressure, weight, last, next, goingOn].some(Boolean)
   const day = (date: string | undefined) => dayText(date, format)
   const lastDay = day(last?.period?.start ?? last?.period?.end)
-  const measured = (name: string, row: typeof pressure) => {
+  const measured = (name: string, of: number, row: typeof pressure) => {
     const [record] = row?.latest.observations ?? []
     if (row === undefined || record === undefined) return null
     // The halves of a pressure that was filed apart are read together.
@@ -97,6 +99,7 @@ function Facts({ patientId, words }: StoryboardProps) {
     return (
       <Fact
         name={name}
+        of={of}
         record={record}
         patientId={patientId}
         aside={factDate(record, isOld(row.latest.at, now), format)}
@@ -112,9 +115,10 @@ function Facts({ patientId, words }: StoryboardProps) {
       </Fact>
     )
   }
-  const scored = ({ scale, total, record, at, before }: LastScore) => (
+  const scored = ({ scale, total, record, at, before }: LastScore, of: number) => (
     <Fact
       key={scale.code}
+      of={of}
       name={scaleName(scale)}
       record={record}
       patientId={patientId}
@@ -125,17 +129,18 @@ function Facts({ patientId, words }: StoryboardProps) {
           ? factDate(record, isOld(at, now), format)
           : words.was(String(before.value))
       }
+      detail={before === undefined ? WEIGHTS.date : WEIGHTS.before}
       isOld={isOld(at, now)}
     >
       {words.score(String(total.value), bandWord(total, sex, words))}
     </Fact>
   )
-  // In the order of their weight: the last ones go where the line has no room (use-one-line.ts).
   return (
     <>
       {apart.map(({ harm, records: [record], at, instrument, text }) => (
         <Fact
           key={harm}
+          of={WEIGHTS.mark}
           name=""
           record={record}
           patientId={patientId}
@@ -147,32 +152,42 @@ function Facts({ patientId, words }: StoryboardProps) {
           <Tag tone="critical">{text}</Tag>
         </Fact>
       ))}
-      {measured(words.pressure, pressure)}
-      {scores.slice(0, 1).map(scored)}
+      {measured(words.pressure, WEIGHTS.pressure, pressure)}
+      {scores.slice(0, 1).map((score) => scored(score, WEIGHTS.score))}
       {last === undefined || lastDay === undefined ? null : (
-        <Fact name={words.last} record={last} patientId={patientId}>
+        <Fact name={words.last} of={WEIGHTS.last} record={last} patientId={patientId}>
           {lastDay}
         </Fact>
       )}
       {goingOn === undefined ? null : (
-        <Fact name={words.goingOn} record={goingOn.resource} patientId={patientId}>
+        <Fact
+          name={words.goingOn}
+          of={WEIGHTS.goingOn}
+          record={goingOn.resource}
+          patientId={patientId}
+        >
           {goingOn.at === undefined
             ? null
             : words.since(whenOf(goingOn.resource.period?.start, goingOn.at) ?? '')}
         </Fact>
       )}
       {next === undefined ? null : (
-        <Fact name={words.next} record={next.resource} patientId={patientId}>
+        <Fact name={words.next} of={WEIGHTS.next} record={next.resource} patientId={patientId}>
           {whenOf(next.resource.period?.start, next.at)}
         </Fact>
       )}
-      {measured(words.weight, weight)}
-      {scores.slice(1).map(scored)}
-      {board.reached === 'whole' || !tells ? null : (
-        <span className={classNames(styles.quiet, styles.aside)}>
-          {board.reached === 'limited' ? words.limited : words.soFar}
+      {measured(words.weight, WEIGHTS.weight, weight)}
+      {scores.slice(1).map((score) => scored(score, WEIGHTS.otherScore))}
+      {gapSentences(board.gaps, tells, words, format).map((sentence) => (
+        <span
+          key={sentence}
+          className={classNames(styles.quiet, styles.note)}
+          data-note
+          data-print="never"
+        >
+          {sentence}
         </span>
-      )}
+      ))}
     </>
   )
 
@@ -219,10 +234,13 @@ function* boarding({ chart, now, patient, formOf, encounter }: BoardOf) {
 
 interface FactProps {
   readonly name: string
+  /** Its weight (use-one-line.ts). */
+  readonly of: number
   readonly record: FhirResource
   readonly patientId: string
-  /** More about it, where a wide screen has room. */
+  /** More about it, where a line has room, and its weight there. */
   readonly aside?: string | undefined
+  readonly detail?: number | undefined
   /** True for a value that must not be read as today's: its date is there at any width. */
   readonly isOld?: boolean
   /** The record of a score, whose place is its instrument over time. */
@@ -235,9 +253,11 @@ interface FactProps {
 
 function Fact({
   name,
+  of,
   record,
   patientId,
   aside,
+  detail = WEIGHTS.date,
   isOld = false,
   score,
   instrument,
@@ -253,7 +273,7 @@ function Fact({
     </>
   )
   return (
-    <span className={styles.fact} data-fact data-print="never">
+    <span className={styles.fact} data-fact={of} data-print="never">
       {instrument !== undefined ? (
         <ScoreLink patientId={patientId} of={instrument}>
           {told}
@@ -269,7 +289,10 @@ function Fact({
         </span>
       )}
       {aside === undefined ? null : (
-        <span className={classNames(styles.quiet, !isOld && styles.aside)}> {aside}</span>
+        <span className={styles.quiet} data-detail={isOld ? undefined : detail}>
+          {' '}
+          {aside}
+        </span>
       )}
     </span>
   )

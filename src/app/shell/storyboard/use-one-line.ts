@@ -4,13 +4,39 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 const GAP = 20
 
 /**
- * Keeps the facts of a banner on one line: those that would begin another one are hidden, the least
- * important first, and their number is returned for the link that leads to them. Allergies before
- * the facts take the lines that they need. The line is told how wide the tools are, below which it
- * goes on.
+ * The weight of a fact, in its `data-fact`, and of a detail of one, in its `data-detail`: where a
+ * line has no room, the lightest go, and those from `NEEDED` on last. The date of a value weighs
+ * more than another value. Marks never go.
+ */
+export const WEIGHTS = {
+  otherScore: 1,
+  before: 2,
+  weight: 3,
+  date: 4,
+  last: 5,
+  next: 6,
+  goingOn: 7,
+  score: 8,
+  pressure: 9,
+  mark: 10,
+} as const
+
+/** On a narrower tablet the name and its facts have two lines already. Pixels. */
+const WIDE = 1024
+
+/** The least weight of a fact that has to be in sight before somebody is treated. */
+const NEEDED = WEIGHTS.last
+
+/**
+ * Keeps the facts of a banner on one line. Where there is no room for all of it, they move together
+ * (`data-tight`), then the facts and details that can wait go, the lightest first. In a wide
+ * window, facts that are needed get a line below the allergies (`data-apart`) before one of them
+ * goes. The number of facts that went is returned, for the link that leads to them. Allergies take
+ * the lines that they need. The line is told how wide the tools are, below which it goes on.
  *
- * @param line The facts, each an element with `data-fact`, and last one with `data-more`, which
- * holds the link. A fact with something in its `data-marks`, as an answer about self-harm, stays.
+ * @param line The facts, each an element with its weight, one with `data-more`, which holds the
+ * link, and notes with `data-note`, which never go. A fact with something in its `data-marks`, as
+ * an answer about self-harm, does not go either.
  */
 export function useOneLine(line: RefObject<HTMLElement | null>): number {
   const [hidden, setHidden] = useState(0)
@@ -21,7 +47,7 @@ export function useOneLine(line: RefObject<HTMLElement | null>): number {
     const measure = () => {
       const width = tools.getBoundingClientRect().width
       current.style.setProperty('--tools', `${width === 0 ? 0 : width + GAP}px`)
-      setHidden(hideFacts(current))
+      setHidden(fit(current))
     }
     const sizes = new ResizeObserver(measure)
     sizes.observe(current)
@@ -37,25 +63,65 @@ export function useOneLine(line: RefObject<HTMLElement | null>): number {
   return hidden
 }
 
-/** Hides the facts for which their line has no room. Returns their number. */
-function hideFacts(line: HTMLElement): number {
+/** Makes the facts fit their line. Returns the number of those that are hidden. */
+function fit(line: HTMLElement): number {
   const facts = [...line.querySelectorAll<HTMLElement>(':scope > [data-fact]')]
   const more = line.querySelector<HTMLElement>(':scope > [data-more]')
-  const [first] = facts
-  if (first === undefined || more === null) return 0
-  for (const one of [...facts, more]) delete one.dataset['off']
-  const end = first.getBoundingClientRect().bottom
-  const isOver = (one: HTMLElement) => one.getBoundingClientRect().top >= end
-  if (!facts.some(isOver)) {
-    more.dataset['off'] = ''
-    return 0
-  }
+  const notes = [...line.querySelectorAll<HTMLElement>(':scope > [data-note]')]
+  delete line.dataset['tight']
+  delete line.dataset['apart']
+  const details = [...line.querySelectorAll<HTMLElement>('[data-detail]')]
+  for (const one of [...facts, ...details]) delete one.dataset['off']
+  if (more === null) return 0
+  more.dataset['off'] = ''
+  const inTheWay = () => isOver([...facts, ...notes, more])
+  if (!inTheWay()) return 0
+  line.dataset['tight'] = ''
+  if (!inTheWay()) return 0
+  const light = [...facts.filter(mayGo), ...details].toSorted((a, b) => weightOf(a) - weightOf(b))
+  const hidden = hideWhile(inTheWay, light.filter(isLight), more)
+  if (!inTheWay()) return hidden
+  for (const one of light) delete one.dataset['off']
+  more.dataset['off'] = ''
+  if (window.innerWidth >= WIDE) line.dataset['apart'] = ''
+  // A long note goes on below: it is shorter for no fact that it replaces.
+  return hideWhile(() => isOver([...facts, more]), light, more)
+}
+
+/** Hides the first parts of the list while there is too little room. Returns how many are facts. */
+function hideWhile(
+  inTheWay: () => boolean,
+  parts: readonly HTMLElement[],
+  more: HTMLElement,
+): number {
   let hidden = 0
-  for (const fact of facts.slice(1).toReversed()) {
-    if (!isOver(more) && !facts.some(isOver)) break
-    if (fact.querySelector('[data-marks] *') !== null) continue
-    fact.dataset['off'] = ''
+  for (const part of parts) {
+    if (!inTheWay()) break
+    part.dataset['off'] = ''
+    if (part.dataset['fact'] === undefined) continue
+    delete more.dataset['off']
     hidden += 1
   }
   return hidden
+}
+
+/** True when some of the parts begin below the line of the first one. */
+function isOver(parts: readonly HTMLElement[]): boolean {
+  const boxes = parts
+    .filter((part) => part.dataset['off'] === undefined)
+    .map((part) => part.getBoundingClientRect())
+  const [first] = boxes
+  return first !== undefined && boxes.some(({ top }) => top >= first.bottom)
+}
+
+function mayGo(fact: HTMLElement): boolean {
+  return fact.querySelector('[data-marks] *') === null
+}
+
+function isLight(part: HTMLElement): boolean {
+  return weightOf(part) < NEEDED
+}
+
+function weightOf({ dataset }: HTMLElement): number {
+  return Number(dataset['fact'] ?? dataset['detail'])
 }

@@ -20,6 +20,14 @@ export const storyboard = {
   more: (count: number) => `${count} more`,
   /** After the facts, while entries that could change them may be missing. */
   soFar: 'so far',
-  /** After the facts, where the service or the sign-in opens only a part of those entries. */
-  limited: 'of what can be read here',
+  /** Facts that may be missing, in a sentence about the reason. */
+  facts: { pressure: 'BP', weight: 'weight', scores: 'scores', visits: 'visits' },
+  gaps: {
+    notOffered: (facts: string) => `Not offered by this connection: ${facts}`,
+    failed: (facts: string) => `Could not be loaded: ${facts}`,
+    partial: (facts: string) => `Could not be loaded completely: ${facts}`,
+    leftOut: (facts: string) => `The service may have left some out: ${facts}`,
+    limited: (facts: string) => `Only a part can be read here: ${facts}`,
+    open: (facts: string) => `Not all loaded: ${facts}`,
+  },
 }

@@ -17,5 +17,13 @@ export const storyboard: typeof english = {
   tomorrow: (time) => `mañana ${time}`,
   more: (count) => `${count} más`,
   soFar: 'hasta ahora',
-  limited: 'de lo que se puede leer aquí',
+  facts: { pressure: 'PA', weight: 'peso', scores: 'puntuaciones', visits: 'consultas' },
+  gaps: {
+    notOffered: (facts) => `Esta conexión no ofrece: ${facts}`,
+    failed: (facts) => `No se pudo cargar: ${facts}`,
+    partial: (facts) => `No se pudo cargar por completo: ${facts}`,
+    leftOut: (facts) => `Quizá el servicio no envió todo de: ${facts}`,
+    limited: (facts) => `Aquí solo se puede leer una parte de: ${facts}`,
+    open: (facts) => `Aún no se cargó todo de: ${facts}`,
+  },
 }
