@@ -4,7 +4,6 @@ import { useLeftPatient } from '~/connection/use-left-patient'
 import { useWho } from '~/connection/use-who'
 import { Suspense } from '~/ui/late/Suspense'
 import { usePersonName } from '~/writing/use-person-name'
-import { numberOf } from '~/writing/who-text'
 import type { person } from '~/i18n/en/frame/person'
 import { LinkButton } from '~/ui/LinkButton'
 import { optionalPart } from '~/ui/late/optional-part'
@@ -88,7 +87,7 @@ function Acting({ words }: { readonly words: PersonWords['who'] }) {
     <div className={styles.note}>
       <p>
         {who.name === undefined
-          ? words.actingUnnamed(numberOf(who.reference ?? ''), name)
+          ? words.actingUnnamed(name)
           : words.acting(`${who.name}${as}`, name)}
       </p>
       <ChangeRecord words={words} brief />

@@ -58,8 +58,9 @@ it('Nobody is told that the service gave no name before the record with the name
   await screen.findByText(/Okafor/)
 })
 
-it('A record that the service does not have leaves the person unnamed, with its number', async () => {
+it('A record that the service does not have leaves the person unnamed, without the number that only the service knows', async () => {
   const { release } = await signIn('Practitioner/nobody')
   await act(async () => release())
-  await waitFor(() => expect(told()).toContain(person.who.numbered('nobody')))
+  await waitFor(() => expect(told()).toContain(person.who.unnamed))
+  expect(told()).not.toContain('nobody')
 })

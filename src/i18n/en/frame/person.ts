@@ -16,11 +16,10 @@ export const person = {
     },
     reading: 'Loading…',
     unnamed: 'Name not given by the service',
-    numbered: (id: string) => `Name not given by the service (number ${id})`,
     acting: (name: string, patient: string) =>
       `You are signed in as ${name}. This is the record of ${patient}.`,
-    actingUnnamed: (id: string, patient: string) =>
-      `You are acting for ${patient}. The service does not give your name here (number ${id}).`,
+    actingUnnamed: (patient: string) =>
+      `You are acting for ${patient}. The service does not give your name here.`,
     change: 'Choose another person’s record',
     changeHint:
       'Your organization will ask you again whose record to open. It offers only records that you may open.',

@@ -18,10 +18,9 @@ export const person: typeof english = {
     },
     reading: 'Cargando…',
     unnamed: 'El servicio no indica el nombre',
-    numbered: (id) => `El servicio no indica el nombre (número ${id})`,
     acting: (name, patient) => `Inició sesión como ${name}. Este es el expediente de ${patient}.`,
-    actingUnnamed: (id, patient) =>
-      `Usted actúa en nombre de ${patient}. El servicio no indica aquí su nombre (número ${id}).`,
+    actingUnnamed: (patient) =>
+      `Usted actúa en nombre de ${patient}. El servicio no indica aquí su nombre.`,
     change: 'Elegir el expediente de otra persona',
     changeHint:
       'Su organización le preguntará de nuevo qué expediente quiere abrir. Solo ofrece los que usted puede abrir.',
