@@ -25,7 +25,16 @@ const OPEN_TASK: ReadonlySet<string> = new Set([
 export function isOpenOrder(order: FormOrder): boolean {
   return order.resourceType === 'Task'
     ? OPEN_TASK.has(order.status) && (order.intent === 'unknown' || ORDERED.has(order.intent))
-    : order.status === 'active' && ORDERED.has(order.intent) && order.doNotPerform !== true
+    : isStanding(order) && order.doNotPerform !== true
+}
+
+/** True while an order not to do something stands, such as one not to resuscitate. */
+export function isStandingBan(order: ServiceRequest): boolean {
+  return isStanding(order) && order.doNotPerform === true
+}
+
+function isStanding({ status, intent }: ServiceRequest): boolean {
+  return status === 'active' && ORDERED.has(intent)
 }
 
 /**

@@ -20,6 +20,7 @@ import { hasDied, reachedOf, type HomeList } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords, type HomeWords } from './home-words'
 import { RecordRow } from './Row'
+import { StatementTag } from './StatementTag'
 import { newsSince } from './since'
 
 interface MedicinesCardProps {
@@ -118,10 +119,11 @@ export function MedicinesCard({
             ) : (
               dose
             )
-            const mark =
-              isFresh(record) && !isBanned(record) ? (
-                <Tag tone="good">{words.medicines.fresh}</Tag>
-              ) : null
+            const mark = isNone(record) ? (
+              <StatementTag isAlone={stated.length === 0} />
+            ) : isFresh(record) && !isBanned(record) ? (
+              <Tag tone="good">{words.medicines.fresh}</Tag>
+            ) : null
             return (
               <RecordRow
                 key={keyOf(record, index)}

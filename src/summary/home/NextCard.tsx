@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import { mayAskForForm } from '~/fhir/open-order'
+import { isStandingBan, mayAskForForm } from '~/fhir/open-order'
 import { useText } from '~/i18n/TextProvider'
 import { Button } from '~/ui/Button'
 import { Empty } from '~/ui/Empty'
@@ -83,29 +83,33 @@ export function Items({ items: found, work, steps, vaccines, of, none }: ItemsPr
   // A patient's days come first; staff have the visits in a card of their own.
   const isDay = ({ kind }: NextItem) => kind === 'visit' || (isPatient && kind === 'procedure')
   const rowOf = (item: NextItem) => <Next key={keyOf(item)} item={item} Row={steps.Row} />
+  // Whoever treats the person has to see all of them, before anything that is to be done.
+  const bans = items.filter(isBan)
+  const most = Math.max(MOST, bans.length)
   const rows = [
+    ...bans.map(rowOf),
     ...items.filter(isDay).map(rowOf),
     ...work.map((one) => <WorkRow key={one.id} work={one} />),
     ...items.filter((item) => !isDay(item) && item.kind !== 'order').map(rowOf),
     ...vaccines.rows,
-    ...items.filter(({ kind }) => kind === 'order').map(rowOf),
+    ...items.filter((item) => item.kind === 'order' && !isBan(item)).map(rowOf),
   ]
   return (
     <>
       {rows.length === 0 ? (
         <Nothing steps={steps} of={of} none={none} />
       ) : (
-        <ul className={styles.rows}>{rows.slice(0, all ? undefined : MOST)}</ul>
+        <ul className={styles.rows}>{rows.slice(0, all ? undefined : most)}</ul>
       )}
-      {rows.length <= MOST ? null : (
+      {rows.length <= most ? null : (
         <Button
           size="small"
           tone="quiet"
           aria-expanded={all}
-          left={all ? undefined : actions.left(rows.length - MOST)}
+          left={all ? undefined : actions.left(rows.length - most)}
           onClick={() => setAll(!all)}
         >
-          {all ? words.showFewer : words.showMore(rows.length - MOST)}
+          {all ? words.showFewer : words.showMore(rows.length - most)}
         </Button>
       )}
       {vaccines.note}
@@ -114,6 +118,10 @@ export function Items({ items: found, work, steps, vaccines, of, none }: ItemsPr
       )}
     </>
   )
+}
+
+function isBan(item: NextItem): boolean {
+  return item.kind === 'order' && isStandingBan(item.resource)
 }
 
 /** There is nothing, as far as could be read: a kind that was not asked for is not denied. */

@@ -90,6 +90,14 @@ export function NextRow({ item, view }: NextRowProps) {
       const date = dayText(item.resource.authoredOn, show.format)
       const planned = view.whens(item.resource, days).find(({ kind }) => kind === 'planned')?.text
       const told = date === undefined ? words.next.open : words.next.orderedOn(date)
+      const bans = view
+        .statuses(item.resource, show)
+        .filter(({ tone }) => tone === 'critical')
+        .map(({ text, tone }) => (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        ))
       return isPatient ? (
         <Row
           name={said(words.next.ordered(name))}
@@ -102,12 +110,16 @@ export function NextRow({ item, view }: NextRowProps) {
           name={said()}
           to={to}
           state={state}
-          fact={
-            <span className={styles.quiet}>
-              {isOverdue(item, now) ? words.open.overdue : words.open.order}
-            </span>
-          }
-          aside={planned ?? date ?? words.next.open}
+          {...(item.resource.doNotPerform === true
+            ? { marks: bans, aside: date ?? '' }
+            : {
+                fact: (
+                  <span className={styles.quiet}>
+                    {isOverdue(item, now) ? words.open.overdue : words.open.order}
+                  </span>
+                ),
+                aside: planned ?? date ?? words.next.open,
+              })}
         />
       )
     }

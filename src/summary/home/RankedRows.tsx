@@ -18,6 +18,7 @@ import styles from './Home.module.css'
 import { useHomeWords } from './home-words'
 import { NotLoaded } from './NotLoaded'
 import { RecordRow } from './Row'
+import { StatementTag } from './StatementTag'
 
 const WhyThisOrder = optionalPart(
   async () => (await import('../ranked/WhyThisOrder')).WhyThisOrder,
@@ -73,7 +74,13 @@ export function RankedRows({ kind, records, most, view, isOpen, isLast }: Ranked
   return (
     <>
       {parts.map((part) => (
-        <Part key={part.place} part={part} kind={kind} view={view} />
+        <Part
+          key={part.place}
+          part={part}
+          kind={kind}
+          view={view}
+          isAlone={!order.some(isCounted)}
+        />
       ))}
       <div className={styles.foot}>
         <p className={styles.note}>
@@ -122,7 +129,10 @@ function Part({
   part: { place, records },
   kind,
   view,
+  isAlone,
 }: Pick<RankedRowsProps, 'kind' | 'view'> & {
+  /** True where nothing but statements is recorded, so that none is besides an entry. */
+  readonly isAlone: boolean
   readonly part: { readonly place: RankedPlace; readonly records: readonly Ranked[] }
 }) {
   const { ranked: words } = useHomeWords()
@@ -131,18 +141,23 @@ function Part({
     <>
       {place === 'main' ? null : <h3 className={styles.part}>{title}</h3>}
       <ul className={styles.rows} aria-label={place === 'main' ? undefined : title}>
-        {records.map(({ resource }, index) => (
-          <RecordRow
-            key={resource.id ?? index}
-            resource={resource}
-            view={view}
-            mark={
-              isHighRisk(resource) && place === 'main' ? (
-                <Tag tone="critical">{words.highRisk}</Tag>
-              ) : undefined
-            }
-          />
-        ))}
+        {records.map((one, index) => {
+          const { resource } = one
+          return (
+            <RecordRow
+              key={resource.id ?? index}
+              resource={resource}
+              view={view}
+              mark={
+                !isCounted(one) ? (
+                  <StatementTag isAlone={isAlone} />
+                ) : isHighRisk(resource) && place === 'main' ? (
+                  <Tag tone="critical">{words.highRisk}</Tag>
+                ) : undefined
+              }
+            />
+          )
+        })}
       </ul>
     </>
   )

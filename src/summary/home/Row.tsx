@@ -1,9 +1,11 @@
 import type { FhirResource } from 'fhir/r4'
 import type { ReactNode } from 'react'
+import { periodText } from '~/fhir/format/dates/period-text'
 import { addressOf } from '~/record/places/addresses'
 import { Spoken } from '~/record/spoken/Spoken'
 import { FreshTag } from '~/record/time/Freshness'
 import { Unshown } from '~/record/Unshown'
+import type { Show } from '~/record/show'
 import { useShow } from '~/record/use-show'
 import type { View } from '~/record/view'
 import { Boundary } from '~/ui/late/Boundary'
@@ -133,8 +135,15 @@ function Facts({ resource, view, name, aside, mark, tellsEnds = false, ...rest }
           <FreshTag resource={resource} />
         </>
       }
-      aside={aside ?? told}
+      aside={aside ?? lasted(resource, days) ?? told}
       {...rest}
     />
   )
+}
+
+/** The days on which a condition began and ended: one that is over must not read as going on. */
+function lasted(resource: FhirResource, { format }: Show): string | undefined {
+  if (resource.resourceType !== 'Condition') return undefined
+  const { onsetDateTime: start, abatementDateTime: end } = resource
+  return start === undefined || end === undefined ? undefined : periodText({ start, end }, format)
 }

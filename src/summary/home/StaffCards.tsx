@@ -21,7 +21,14 @@ import { hasDied, reachedOf } from './home-chart'
 import { useHome } from './home-context'
 import { useHomeWords } from './home-words'
 import { allLink, countedText, isCurrent, keyOf, NoneOf, ReadCard } from './ListCards'
-import { openForms, openOrders, plannedProcedures, shownVisits, type AskedForm } from './next'
+import {
+  openForms,
+  openOrders,
+  plannedProcedures,
+  shownVisits,
+  standingBans,
+  type AskedForm,
+} from './next'
 import { Items, SOURCES, WithSteps } from './NextCard'
 import { NextRow, peopleOf } from './NextRows'
 import { NumbersCard } from './NumbersCard'
@@ -108,7 +115,10 @@ export function ProblemsCard() {
   )
 }
 
-/** Open work for a clinician: forms that were begun, planned procedures, orders not done. */
+/**
+ * Open work for a clinician: orders not to do something, forms that were begun, planned procedures,
+ * orders not done.
+ */
 export function OpenCard() {
   const { home, now } = useHome()
   const own = useStaffWords()
@@ -119,6 +129,7 @@ export function OpenCard() {
         <Card title={own.open.title} of={lists} rows={2}>
           <Items
             items={[
+              ...standingBans(home),
               ...openForms(home),
               ...steps.asked.map((resource): AskedForm => ({ kind: 'asked', resource })),
               ...plannedProcedures(home, now),
@@ -155,7 +166,13 @@ export function VisitsCard() {
       {list.records.length === 0 ? (
         <NoneOf list={list} />
       ) : coming.length + before.length === 0 ? (
-        <Empty>{list.isWhole ? own.visits.none : words.noneNowRead}</Empty>
+        <Empty>
+          {!list.isWhole
+            ? words.noneNowRead
+            : hasDied(home)
+              ? own.visits.noneBefore
+              : own.visits.none}
+        </Empty>
       ) : (
         <ul className={classNames(styles.rows, styles.met)}>
           {coming.map((item, index) => (

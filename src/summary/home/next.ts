@@ -7,7 +7,7 @@ import type {
 } from 'fhir/r4'
 import type { FormOrder } from '~/fhir/forms-asked'
 import { dateSpan } from '~/fhir/format/dates/date-span'
-import { isOpenOrder } from '~/fhir/open-order'
+import { isOpenOrder, isStandingBan } from '~/fhir/open-order'
 import { whoseResponse } from '~/fhir/whose-response'
 import { assertNever } from '~/std/assert-never'
 import { isBeforeVisit, isStillToCome, visitAhead } from '~/record/time/ahead'
@@ -147,6 +147,15 @@ export function openOrders(home: HomeChart): readonly OpenOrder[] {
     resource.resourceType === 'ServiceRequest' &&
     isOpenOrder(resource) &&
     !done.has(`ServiceRequest/${resource.id ?? ''}`)
+      ? [{ kind: 'order', resource }]
+      : [],
+  )
+}
+
+/** The orders not to do something that stand, whatever was done since. */
+export function standingBans(home: HomeChart): readonly OpenOrder[] {
+  return (home.lists.get('orders')?.records ?? []).flatMap((resource): readonly OpenOrder[] =>
+    resource.resourceType === 'ServiceRequest' && isStandingBan(resource)
       ? [{ kind: 'order', resource }]
       : [],
   )

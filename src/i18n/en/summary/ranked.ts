@@ -22,6 +22,9 @@ export const ranked = {
         : `${count} more are high-risk or caused a severe reaction.`,
   },
   highRisk: 'High risk',
+  /** On "No known problems", which is no problem: alone, and among entries. */
+  statement: 'Statement',
+  statementBesides: 'Statement besides these entries',
   showAll: 'Show all',
   showFewer: 'Show fewer',
   considered: (count: number, isWhole: boolean) => `${count} being considered${soFar(isWhole)}`,

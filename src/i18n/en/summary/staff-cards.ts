@@ -3,6 +3,8 @@ export const staffCards = {
   visits: {
     title: 'Visits',
     none: 'None is coming, and of none is it known that it took place.',
+    /** For somebody who has died: visits that were planned do not take place. */
+    noneBefore: 'None is known to have taken place.',
     next: 'Next',
   },
   open: {

@@ -24,6 +24,8 @@ export const ranked: typeof english = {
         : `Otras ${count} son de riesgo alto o causaron una reacción grave.`,
   },
   highRisk: 'Riesgo alto',
+  statement: 'Declaración',
+  statementBesides: 'Declaración aparte de estas entradas',
   showAll: 'Mostrar todo',
   showFewer: 'Mostrar menos',
   considered: (count, isWhole) => `${count} en estudio${soFar(isWhole)}.`,

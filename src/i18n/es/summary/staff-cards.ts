@@ -7,6 +7,7 @@ export const staffCards: typeof english = {
   visits: {
     title: 'Consultas',
     none: 'No hay ninguna próxima, ni consta que alguna se haya realizado.',
+    noneBefore: 'No consta que se haya realizado ninguna.',
     next: 'Próxima',
   },
   open: {
