@@ -109,6 +109,38 @@ test('A clinician sees the first page without scrolling at 1440 × 900, and ever
   ).toBe(true)
 })
 
+for (const [locale, role, title, begin] of [
+  ['en-US', 'As a clinician', 'Try it with invented people', 'Begin the tour'],
+  [
+    'es-US',
+    'Como profesional de la salud',
+    'Pruébelo con personas inventadas',
+    'Empezar el recorrido',
+  ],
+] as const)
+  test.describe(`where a tour is offered (${locale})`, () => {
+    test.use({ locale, viewport: { width: 1440, height: 900 } })
+    test(`a clinician’s first page is one screen beside the offer (${locale})`, async ({
+      page,
+      home,
+      watch,
+    }) => {
+      await home.open()
+      watch.entered(await home.tryAs(role, (link) => link.click(), title))
+      const offer = page.getByRole('button', { name: begin })
+      await offer.waitFor()
+      await page.getByText(/^(Whole record read|Expediente leído por completo)/).waitFor()
+      const size = () => page.evaluate(() => document.documentElement.scrollHeight)
+      await expect.poll(size).toBeLessThanOrEqual(900)
+      const right = async (part: typeof offer) => {
+        const box = await part.boundingBox()
+        return box === null ? 1440 : box.x + box.width
+      }
+      const main = await page.getByRole('main').boundingBox()
+      expect(await right(offer), 'it covers nothing of the page').toBeLessThan(main?.x ?? 0)
+    })
+  })
+
 test.describe('where no medicines are offered', () => {
   test.use({ solution: 'S2' })
   test('a clinician’s first page has no hole in their place', async ({ clinician }) => {
