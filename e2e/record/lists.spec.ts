@@ -76,6 +76,11 @@ test('At a desk a patient sees fourteen lab results on a laptop', async ({ page,
     rows.map((row) => row.getBoundingClientRect().bottom),
   )
   expect(bottoms.filter((bottom) => bottom <= 720).length).toBeGreaterThanOrEqual(14)
+  // The value that does not count, and not its flag alone, is struck through.
+  await expect(chart.table.getByText('1,240 mg/dL')).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  )
 })
 
 test('At a desk a form is one line of a laptop, with whoever wrote it, unless its score is long', async ({

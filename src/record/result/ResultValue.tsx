@@ -1,4 +1,6 @@
 import type { Observation, ObservationComponent } from 'fhir/r4'
+import { fieldsOf } from '~/fhir/json'
+import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/Tag'
 import { HarmMark } from './HarmMark'
 import { flagsOf, type Flag } from './interpretation'
@@ -27,7 +29,8 @@ export function ResultValue({ observation }: { readonly observation: Observation
   return (
     <span className={styles.result}>
       {score === undefined && text === undefined ? null : (
-        <span className={styles.value}>
+        // The line of a row does not reach into a box of its own.
+        <span className={classNames(styles.value, isMistake(observation) && styles.struck)}>
           {score ?? <Spoken text={text ?? ''} of={observation} />}
         </span>
       )}
@@ -52,11 +55,17 @@ interface FlagsProps {
 
 /** The interpretation of a result, in words with their signs. */
 export function Flags({ flags, of, record }: FlagsProps) {
+  // What does not count asks for no care.
+  const isQuiet = isMistake(record ?? of)
   return flags.map(({ text, tone }) => (
-    <Tag key={text} tone={tone === 'neutral' ? 'quiet' : tone}>
+    <Tag key={text} tone={tone === 'neutral' || isQuiet ? 'quiet' : tone}>
       <Spoken text={text} of={of} record={record} />
     </Tag>
   ))
+}
+
+function isMistake(record: object): boolean {
+  return fieldsOf(record).status === 'entered-in-error'
 }
 
 /** The source's own flags, or else the side of its range on which a result lies. */
