@@ -14,7 +14,8 @@ interface TraceEvent {
 
 /**
  * The longest task of the page's main thread during an action by the time that it had the
- * processor, in milliseconds: what else the machine does changes it little.
+ * processor, in milliseconds: what else the machine does changes it little, as long as there is no
+ * more of it than a few programs for each core. With ten, the same task takes up to twice as long.
  */
 export async function longestWork(
   browser: Browser,
