@@ -125,6 +125,35 @@ async function sheetOf(taken: Taken, look?: (article: HTMLElement) => void): Pro
 }
 
 describe('the sheet for a doctor', () => {
+  it.each([1, 4])(
+    'has circumstances of life under their own name, below the health problems (%i of them)',
+    async (count) => {
+      const problem = (id: string, code: string, text: string): Condition => ({
+        resourceType: 'Condition',
+        id,
+        subject,
+        clinicalStatus: { coding: [{ code: 'active' }] },
+        code: { coding: [{ system: 'http://snomed.info/sct', code }], text },
+      })
+      const social = [
+        problem('a', '314529007', 'Medication review due'),
+        problem('b', '473461003', 'Educated to high school level'),
+        problem('c', '160903007', 'Full-time employment'),
+        problem('d', '73595000', 'Stress'),
+      ].slice(0, count)
+      const conditions = [...social, problem('e', '59621000', 'Essential hypertension')]
+      await sheetOf(takenOf({ conditions }, WHOLE), (article) => {
+        const heading = within(article).getByRole('heading', { name: words.lifeSituation })
+        const before = within(article).getByText('Essential hypertension')
+        const isAfter = (node: Node, other: Node) =>
+          (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+        expect(isAfter(heading, before)).toBe(true)
+        for (const { code } of social)
+          expect(isAfter(within(article).getByText(code?.text ?? ''), heading)).toBe(true)
+      })
+    },
+  )
+
   it('says "none recorded" of each part of a record that was read whole and is empty', async () => {
     const text = await sheetOf(takenOf({}, WHOLE))
     expect(text.match(/None recorded/g)).toHaveLength(7)

@@ -220,16 +220,25 @@ function Lines({ lines, none, isWide = false }: LinesProps) {
   )
 }
 
-/** Many social circumstances go on in small: the health problems are what a doctor looks for. */
+/**
+ * The health problems are what a doctor looks for: social circumstances come below them under their
+ * own name, and many of them go on in small.
+ */
 function Problems({ lines, none, format }: LinesProps) {
+  const words = useSummaryText()
   const quiet = lines.filter(({ isQuiet }) => isQuiet)
-  if (quiet.length <= FEW || quiet.length === lines.length)
-    return <Lines lines={lines} none={none} format={format} />
+  if (quiet.length === 0) return <Lines lines={lines} none={none} format={format} />
+  const health = lines.filter(({ isQuiet }) => !isQuiet)
   return (
     <>
-      <Lines lines={lines.filter(({ isQuiet }) => !isQuiet)} none={none} format={format} />
+      {health.length === 0 ? null : <Lines lines={health} none={none} format={format} />}
       <div className={styles.small}>
-        <Running lines={quiet} none={none} />
+        <h3 className={styles.under}>{words.lifeSituation}</h3>
+        {quiet.length <= FEW ? (
+          <Lines lines={quiet} none={none} format={format} />
+        ) : (
+          <Running lines={quiet} none={none} />
+        )}
       </div>
     </>
   )

@@ -167,5 +167,7 @@ export const SNOMED_WEIGHTS: Readonly<Record<CodeWeight, readonly string[]>> = {
     '266948004', // has a criminal record
     '224299000', // received higher education
     '224295006', // only received primary school education
+    '473461003', // educated to high school level
+    '314529007', // medication review due
   ],
 }

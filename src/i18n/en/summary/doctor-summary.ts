@@ -102,6 +102,7 @@ export const doctorSummary = {
   ruledOut: 'ruled out',
   provisional: 'provisional',
   /** The heading of diagnoses of which only some are there. */
+  lifeSituation: 'Life situation',
   considered: 'Being considered',
   differential: 'one of several possibilities',
   unconfirmed: 'not confirmed',

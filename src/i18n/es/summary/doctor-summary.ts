@@ -98,6 +98,7 @@ export const doctorSummary: typeof english = {
   severe: (reaction) => `${reaction} (grave)`,
   ruledOut: 'descartado',
   provisional: 'provisional',
+  lifeSituation: 'Situación de vida',
   considered: 'En estudio',
   differential: 'una de varias posibilidades',
   unconfirmed: 'sin confirmar',
