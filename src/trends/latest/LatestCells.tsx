@@ -61,7 +61,8 @@ export function LatestCells({ row, columns, hrefOf, patientId, className }: Late
   const isTrend = code !== undefined && measurement.latest.readings.length > 0
   const placed = placedIn(
     columns,
-    isLong(measurement.latest, measuredText(measurement.latest, context)),
+    manyParts(measurement.latest) !== undefined ||
+      isLong(measurement.latest, measuredText(measurement.latest, context)),
   )
   return (
     <tr role="row" data-row={rowName(measurement.key)} className={className}>
@@ -181,7 +182,10 @@ function Value({ result, record }: ValueProps) {
   const harm = mark && result.observations.map(mark).find((text) => text !== undefined)
   const tone = harm === undefined ? toneOf(result) : 'critical'
   const flag = harm ?? (isTold(result.flag) ? measuredFlag(result, context) : undefined)
-  const text = score ?? measuredText(result, context)
+  const { parts } = useResultsWords()
+  const many = manyParts(result)
+  const text =
+    score ?? (many === undefined ? measuredText(result, context) : parts[many.of](many.count))
   // A score with the words of its level may be long, and leaves the names their room.
   const isShort = typeof text !== 'string' || text.length <= ON_ONE_LINE
   const whole = (
@@ -190,11 +194,18 @@ function Value({ result, record }: ValueProps) {
         styles.figure,
         tone !== undefined && styles[tone],
         isFigure(result) && isShort && styles.number,
-        score === undefined && isLong(result, measuredText(result, context)) && styles.long,
+        score === undefined &&
+          many === undefined &&
+          isLong(result, measuredText(result, context)) &&
+          styles.long,
       )}
     >
       <span className={isStruck(result.mark) ? styles.struck : undefined}>
-        {typeof text === 'string' ? <Spoken text={text} of={result.observations[0]} /> : text}
+        {typeof text === 'string' && many === undefined ? (
+          <Spoken text={text} of={result.observations[0]} />
+        ) : (
+          text
+        )}
       </span>
       {tone === undefined || flag === undefined ? null : (
         <span title={flag} className={styles.sign}>
@@ -228,6 +239,20 @@ function Value({ result, record }: ValueProps) {
   )
 }
 
+/** Parts of one result that are read in a row of a table. */
+const MOST_PARTS = 4
+
+/** The number of parts of a result that is a whole form or panel; undefined for any other. */
+function manyParts({ observations: [first, other] }: MeasuredResult) {
+  const { component = [] } = first
+  if (other !== undefined || component.length <= MOST_PARTS) return undefined
+  const isOwn = Object.keys(first).some((key) => key.startsWith('value'))
+  const isFigures = component.every(({ valueQuantity }) => valueQuantity !== undefined)
+  return isOwn
+    ? undefined
+    : ({ of: isFigures ? 'values' : 'answers', count: component.length } as const)
+}
+
 /** True for a finding in more words than a column has room for. */
 function isLong(result: MeasuredResult, text: string): boolean {
   return result.readings.length === 0 && text.length > LONG
@@ -244,12 +269,18 @@ function isFigure({ observations: [{ component = [] }], readings }: MeasuredResu
 function Before({ measurement, isWhole }: Pick<LatestRow, 'measurement' | 'isWhole'>) {
   const context = useMeasurementContext()
   const { words } = context
-  const before = previousText(measurement, context)
+  const { alsoOn } = useResultsWords()
+  const { previous } = measurement
+  const many = previous === undefined ? undefined : manyParts(previous)
+  const day =
+    previous === undefined || many === undefined ? undefined : measuredDay(previous, context)
+  const before = many === undefined ? previousText(measurement, context) : undefined
   // A mistake is no first value, nor is a result that never came about.
   const { results, latest } = measurement
   const isFirst = isWhole && results.length === 1 && latest.stated && !isWithdrawn(latest.mark)
   return (
     <>
+      {day === undefined ? null : alsoOn(day)}
       {before === undefined ? (isFirst ? words.first : null) : words.was(before)}
       {measurement.later.length === 0 ? null : ' '}
       <LaterMark of={measurement} />

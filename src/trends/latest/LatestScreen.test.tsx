@@ -135,6 +135,26 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the latest results', () => {
+  it('count the parts of a result that is a whole form, and lead to them', async () => {
+    const form = (id: string, day: string): Observation => ({
+      resourceType: 'Observation',
+      id,
+      status: 'final',
+      subject: { reference: 'Patient/7' },
+      ...loinc('93025-5', 'Social needs'),
+      effectiveDateTime: day,
+      component: ['Housing', 'Food', 'Work', 'School', 'Safety'].map((text) => ({
+        code: { text },
+        valueCodeableConcept: { text: `All is well with ${text}` },
+      })),
+    })
+    await opened({ observations: [form('new', '2026-02-01'), form('old', '2025-02-01')] })
+    const row = await screen.findByRole('row', { name: /^Social needs/ })
+    expect(row.textContent).toMatch(/5 answers.*also on/)
+    expect(row.textContent).not.toContain('All is well')
+    expect(within(row).getAllByRole('link')[0]?.getAttribute('href')).toBe('/Observation/new')
+  })
+
   it('have no column of ranges where the record has no range', async () => {
     await read({
       observations: RECORD.map((one) => ({ ...one, referenceRange: [] })),

@@ -42,6 +42,13 @@ export const results = {
   trendOf: 'trend',
   none: 'No results are recorded. The service was asked for all of them.',
   noneSoFar: 'Nothing in what is loaded so far.',
+  /** The value of a result of many parts: they are in its record. */
+  parts: {
+    answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+    values: (count: number) => (count === 1 ? '1 value' : `${count} values`),
+  },
+  /** Of such a result, the one before. */
+  alsoOn: (day: string) => `also on ${day}`,
   noneRead: 'Nothing in what the service sent.',
   noneFits: 'No test matches.',
   showEverything: 'Show all tests',

@@ -42,6 +42,11 @@ export const results = {
   trendOf: 'tendencia',
   none: 'No hay resultados registrados. Se le pidieron todos al servicio.',
   noneSoFar: 'Nada en lo cargado hasta ahora.',
+  parts: {
+    answers: (count) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
+    values: (count) => (count === 1 ? '1 valor' : `${count} valores`),
+  },
+  alsoOn: (day) => `también el ${day}`,
   noneRead: 'Nada en lo que envió el servicio.',
   noneFits: 'Ninguna prueba coincide.',
   showEverything: 'Mostrar todas las pruebas',
