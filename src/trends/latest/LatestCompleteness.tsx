@@ -26,7 +26,7 @@ export function LatestCount({ data, loaded }: { readonly data: Data; readonly lo
   const { format, words } = useShow()
   const read = words.list.read(readTime(data.receivedAt, Date.now(), format))
   return (
-    <p className={styles.count}>
+    <p className={styles.reach}>
       {listCount(data, words, loaded)} · {read}
     </p>
   )
