@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { SendBar } from '~/writing/SendBar'
 import type { SubmitOnce } from '~/writing/use-submit-once'
 import type { Form } from '~/questionnaires/engine/form'
@@ -49,8 +49,10 @@ export function Review(props: ReviewProps) {
   const [wasDrawn, setWasDrawn] = useState(!away)
   if (!away && !wasDrawn) setWasDrawn(true)
   const box = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    if (away && box.current !== null) leaveHidden(box.current)
+    if (!away) heading.current?.focus()
+    else if (box.current !== null) leaveHidden(box.current)
   }, [away])
   if (away && !(wasDrawn && isLong(form))) return null
   return (
@@ -59,14 +61,18 @@ export function Review(props: ReviewProps) {
       className={classNames(styles.screen, away && styles.away)}
       data-print={away ? 'never' : undefined}
     >
-      <Answers {...props} />
+      <Answers {...props} heading={heading} />
     </div>
   )
 }
 
+interface AnswersProps extends ReviewProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
 /** The missing and wrong answers, each with a link to its question, then scores and answers. */
 const Answers = memo(function Answers({
-  away,
+  heading,
   form,
   dangers,
   results,
@@ -76,12 +82,8 @@ const Answers = memo(function Answers({
   once,
   before,
   instead,
-}: ReviewProps) {
+}: AnswersProps) {
   const { fill: words } = useQuestionnaireWords()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    if (!away) heading.current?.focus()
-  }, [away])
   const errors = form.messages.filter(({ severity }) => severity === 'error')
   const warnings = form.messages.filter(({ severity }) => severity === 'warning')
   const change = <Button onClick={onChange}>{words.change}</Button>
@@ -127,7 +129,7 @@ const Answers = memo(function Answers({
   )
 }, isAway)
 
-/** Nothing is drawn while it is away, and once when it leaves. */
-function isAway(before: ReviewProps, now: ReviewProps): boolean {
-  return before.away && now.away
+/** Nothing is drawn when it leaves and while it is away: nobody sees it. */
+function isAway(_before: AnswersProps, { away }: AnswersProps): boolean {
+  return away
 }
