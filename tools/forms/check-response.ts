@@ -7,6 +7,8 @@ import type {
 } from 'fhir/r4'
 import { isAsked } from './is-asked.ts'
 
+const HIDDEN = 'http://hl7.org/fhir/StructureDefinition/questionnaire-hidden'
+
 /**
  * Checks that a response answers its questionnaire as R4 requires (QuestionnaireResponse, "Notes":
  * same nesting, same order, linkIds of the form, types of its questions, required answers to
@@ -75,7 +77,9 @@ function checkCount(
   if (!final || asked !== true || question.type === 'display') return
   const most = integerExtension(question, 'questionnaire-maxOccurs') ?? 0
   if (most >= 1 && count > most) say('more than maxOccurs')
-  if (question.required === true && count === 0) say('required and missing')
+  // Nobody can answer what nobody sees.
+  const isAnswerable = !isHidden(question)
+  if (question.required === true && count === 0 && isAnswerable) say('required and missing')
   if (count > 0 && count < (integerExtension(question, 'questionnaire-minOccurs') ?? 0))
     say('fewer than minOccurs')
 }
@@ -124,8 +128,10 @@ const HOLDS: Readonly<Record<string, RegExp>> = {
 /** R4, "Data types", the regular expressions of primitives that JSON has as text. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   valueDate: /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-  valueDateTime:
-    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]((0\d|1[0-3]):[0-5]\d|14:00)))?)?)?$/,
+  valueDateTime: new RegExp(
+    String.raw`^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?` +
+      String.raw`(Z|[+-]((0\d|1[0-3]):[0-5]\d|14:00)))?)?)?$`,
+  ),
   valueTime: /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?$/,
   valueUri: /^\S+$/,
   valueString: /\S/,
@@ -186,6 +192,12 @@ function sameCodeOrValue(offered: unknown, given: unknown): boolean {
 
 function codeOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined
+}
+
+function isHidden({ extension }: QuestionnaireItem): boolean {
+  return (
+    extension?.some(({ url, valueBoolean }) => url === HIDDEN && valueBoolean === true) === true
+  )
 }
 
 function integerExtension({ extension }: QuestionnaireItem, name: string): number | undefined {

@@ -11,6 +11,7 @@ import { fromResponse } from '../../src/questionnaires/engine/answers/from-respo
 import { openForm } from '../../src/questionnaires/engine/open-form.ts'
 import { toResponse } from '../../src/questionnaires/engine/answers/to-response.ts'
 import type { FormRefusal, Unsupported } from '../../src/questionnaires/engine/read/unsupported.ts'
+import { loadUnits } from '../../src/questionnaires/engine/read/units.ts'
 import { checkResponse } from './check-response.ts'
 import { LAUNCH_RECORDS } from './launch-records.ts'
 import { allAnswered, fillAtRandom, seeded } from './random-answers.ts'
@@ -38,6 +39,7 @@ export type Tried =
 const fhir = new Fhir()
 // Loaded together with this module: no more modules can be loaded afterwards.
 await loadEvaluator()
+await loadUnits()
 
 /** Opens a questionnaire, fills it in at random and has independent checks examine its response. */
 export async function tryForm(

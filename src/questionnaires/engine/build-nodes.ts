@@ -22,7 +22,7 @@ export function buildNodes(
 export function buildNode(definition: ItemDefinition, parent: FormPath, id: number): Node {
   // The linkId is escaped so that its characters differ from those of the path; the number
   // distinguishes occurrences.
-  const path = `${parent}/${encodeURIComponent(definition.face.linkId)}.${id}`
+  const path = `${parent}/${escaped(definition.face.linkId)}.${id}`
   const { type, repeats, limits } = definition.face
   if (type === 'group' || type === 'display')
     return { path, definition, id, slots: [], nodes: buildNodes(definition.items, path) }
@@ -36,6 +36,11 @@ export function buildNode(definition: ItemDefinition, parent: FormPath, id: numb
       : buildSlot(definition, path, place, value, 'default')
   })
   return { path, definition, id, slots, nodes: [] }
+}
+
+/** Half a character, which a careless tool leaves of an emoji, has no escape of its own. */
+function escaped(linkId: string): string {
+  return encodeURIComponent(linkId.replace(/\p{Cs}/gu, (half) => `\uFFFD${half.charCodeAt(0)}`))
 }
 
 /** One place for an answer to the question at `path`, with the parts that belong to it. */

@@ -5,6 +5,7 @@ import { loadEvaluator } from '../../../src/questionnaires/engine/run/evaluator.
 import { openForm } from '../../../src/questionnaires/engine/open-form.ts'
 import { toResponse } from '../../../src/questionnaires/engine/answers/to-response.ts'
 import { toJson } from '../../../src/fhir/wire/to-json.ts'
+import { loadUnits } from '../../../src/questionnaires/engine/read/units.ts'
 import type { Form } from '../../../src/questionnaires/engine/form.ts'
 import type { Unsupported } from '../../../src/questionnaires/engine/read/unsupported.ts'
 import type { FormItem } from '../../../src/questionnaires/engine/read/form-item.ts'
@@ -14,6 +15,7 @@ import { answersOf, placeBelow, type Seen } from './seen.ts'
 
 // Loaded together with this module: no more modules can be loaded afterwards.
 await loadEvaluator()
+await loadUnits()
 
 /** A form as this app opens it, in the same circumstances as the other engines; or its refusal. */
 export async function openHere(questionnaire: Questionnaire): Promise<Form | string> {
