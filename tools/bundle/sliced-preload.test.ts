@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm'
 import { build, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { inTasks, slicedPreload } from './sliced-preload.ts'
@@ -35,6 +36,9 @@ async function helper(plugins: readonly Plugin[]): Promise<string> {
   return found
 }
 
+/** Vite's function that loads a part and its files. */
+type Preload = (part: () => Promise<string>, files: readonly string[]) => Promise<string>
+
 /** Asks for files by a program of Vite's, and tells which were asked for after each task. */
 async function askedByTask(program: string, files: readonly string[]) {
   const asked: string[] = []
@@ -49,10 +53,8 @@ async function askedByTask(program: string, files: readonly string[]) {
     .replaceAll('import.meta.resolve', 'undefined')
     .replaceAll('import.meta.url', "'http://localhost/'")
     .replaceAll('__VITE_IS_MODERN__', 'true')
-  const preload = new Function('document', text)(document) as (
-    part: () => Promise<string>,
-    files: readonly string[],
-  ) => Promise<string>
+  const made = runInThisContext(`(document) => {${text}}`) as (page: object) => Preload
+  const preload = made(document)
   const counts: number[] = []
   let isThere = false
   const part = preload(() => Promise.resolve('the part'), files).finally(() => {

@@ -256,7 +256,7 @@ describe('what is written', () => {
     const back = await first.findByRole('textbox', { name: 'Note' })
     expect(back).toHaveProperty('value', 'one two')
     await write(first, 'one two four')
-    // What only this tab had is not lost.
+    // Work that only this tab had is not lost.
     const list = await tab(await signIn())
     expect(await list.findAllByRole('link', { name: /Treatment plan/ })).toHaveLength(2)
   })

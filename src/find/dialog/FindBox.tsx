@@ -110,7 +110,7 @@ export function FindBox({
     take()
   })
   useEffect(() => {
-    // What it opens draws at once, which an effect may not.
+    // The place that it opens draws at once, which an effect may not.
     if (isEntered && !isAwaited) queueMicrotask(() => takeEntered())
   }, [isEntered, isAwaited])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -22,7 +22,8 @@ const FLAGGED: Readonly<Record<FlagLevel, string>> = {
 
 const CURRENT = 'current active ongoing now actual actuales activo activa activos activas'
 const PAST = [
-  'past old previous former inactive stopped quit dejé dejó dejado dejada pasado pasada pasados pasadas anterior anteriores',
+  'past old previous former inactive stopped quit dejé dejó dejado dejada',
+  'pasado pasada pasados pasadas anterior anteriores',
   'viejo vieja viejos viejas suspendido suspendida suspendidos suspendidas',
 ].join(' ')
 

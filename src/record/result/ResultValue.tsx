@@ -55,7 +55,7 @@ interface FlagsProps {
 
 /** The interpretation of a result, in words with their signs. */
 export function Flags({ flags, of, record }: FlagsProps) {
-  // What does not count asks for no care.
+  // A result that does not count asks for no care.
   const isQuiet = isMistake(record ?? of)
   return flags.map(({ text, tone }) => (
     <Tag key={text} tone={tone === 'neutral' || isQuiet ? 'quiet' : tone}>

@@ -37,7 +37,7 @@ function listsOf(fact: BoardFact, home: HomeChart): readonly HomeList[] {
   if (fact === 'visits') return [list('visits')].flat()
   // Whichever of them a service has: results, answers to forms, or both.
   if (fact === 'scores') return [observationLists(home), list('questionnaires')].flat()
-  // Where all results cannot be asked for, those of a laboratory bring no vital signs.
+  // A service that cannot be asked for all results has vital signs in a list of their own.
   return home.lists.has('observations')
     ? [list('observations')].flat()
     : [list('vital-signs')].flat()

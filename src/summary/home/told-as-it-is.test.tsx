@@ -73,9 +73,9 @@ const STATEMENTS: readonly (readonly [ViewPath, FhirResource, FhirResource])[] =
   ],
 ]
 
-beforeAll(async () => {
-  await fetchHomeWords('en')
-  await fetchHomeWords('es')
+beforeAll(() => {
+  fetchHomeWords('en')
+  fetchHomeWords('es')
 })
 afterEach(cleanup)
 

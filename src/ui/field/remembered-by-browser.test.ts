@@ -8,8 +8,8 @@ const SOURCES: Readonly<Record<string, string>> = import.meta.glob('/src/**/*.ts
 /** A control with its attributes, as the formatter writes them. */
 const CONTROLS = /<(?:input|select|textarea)\b(?:[^\n]*\/>|[\s\S]*?\n\s*\/?>)/g
 
-// A browser keeps what is typed and chosen with its history, on disk, unless a control says that it
-// may not. It gathers it after every key, too: with the choices of a long form, that holds the page.
+// A browser keeps what is typed and chosen with its history, on disk, unless a control says
+// that it may not. It gathers it after every key, too, which holds the page of a long form.
 it('lets the browser keep nothing that is typed or chosen', () => {
   const controls = Object.entries(SOURCES)
     .filter(([path]) => !path.includes('.test.'))

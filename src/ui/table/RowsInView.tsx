@@ -29,7 +29,7 @@ export const RowsInView: RowWatch = ({ body, count, drawn, onDrawn }) => {
       const rows = rowsAround(drawn, first, last, count)
       const next = withGaps(rows, heights, count)
       if (isSame(next, drawn)) return
-      // What is in sight and not drawn cannot wait, and what is around it can.
+      // Rows in sight that are not drawn cannot wait, and those around them can.
       if (first < drawn.from || last >= drawn.to) flushSync(() => onDrawn(next))
       else startTransition(() => onDrawn(next))
     }

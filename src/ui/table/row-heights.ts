@@ -2,10 +2,10 @@
 const ESTIMATE = 40
 
 /**
- * Where each row of a long table begins. Rows that were drawn have their own height, and the others
- * that of the first ones that were, so that a table of equal rows is as high from the start as it
- * is in the end. Nothing here goes through all rows: a list of 50,000 is asked with every move of
- * the page.
+ * The beginning of each row of a long table. Rows that were drawn have their own height, and the
+ * others that of the first ones that were, so that a table of equal rows is as high from the start
+ * as it is in the end. Nothing here goes through all rows: a list of 50,000 is asked with every
+ * move of the page.
  */
 export class RowHeights {
   #typical = ESTIMATE
