@@ -2,8 +2,13 @@ import { startTransition, useEffect, useState } from 'react'
 import type { FormItem } from '../../engine/read/form-item'
 import { isSeen } from './is-seen'
 
-/** The first number of questions: as many as a screen shows. */
-const FIRST = 8
+/** The number of questions of a list that is drawn at once: as many as a screen shows. */
+const SHORT = 8
+/**
+ * The first number of a longer list. They come with all that stands around them, in the longest
+ * step of its opening; the next ones are there before anyone has read these.
+ */
+const FIRST = 4
 /** The number of further questions in each step. */
 const STEP = 6
 
@@ -14,7 +19,7 @@ const STEP = 6
  * order have the whole form a moment later.
  */
 export function useGrowing(items: readonly FormItem[]): number {
-  const [room, setRoom] = useState(FIRST)
+  const [room, setRoom] = useState(() => (fitting(items, SHORT) < items.length ? FIRST : SHORT))
   const shown = fitting(items, room)
   const whole = shown === items.length
   useEffect(() => {
