@@ -1,22 +1,52 @@
+import {
+  ACCIDENT,
+  ASSESSMENT,
+  DEEDS,
+  DONE_BY_ELSE,
+  MENTIONS,
+  NEUTRAL,
+  NOT_ABOUT_STATE,
+  NOUNS,
+  OTHERS,
+  OTHERS_NOUNS,
+  OTHER_PEOPLE,
+  OWN,
+  RISK,
+  SELF,
+  SOMEBODY_ELSE,
+  THOUGHTS,
+  YOU_OR_ELSE,
+} from './harm-words'
+import { polarityOf, type Polarity } from './negation'
 import { DEED_CODES, SAFETY_CODES } from './safety-codes'
 
 /**
  * The harm that a question asks about: thoughts of harming oneself; harm to oneself that may have
- * been done or prepared; any other danger.
+ * been done or prepared; a rating of the risk of suicide; any other danger. `unclear` is the harm
+ * that an answer tells of whose question leaves open what it means.
  */
-export type Harm = 'thoughts' | 'self' | 'other'
+export type Harm = 'thoughts' | 'self' | 'risk' | 'other' | 'unclear'
 
 /** The gravest first, where several answers tell of harm. */
-const GRAVEST: readonly Harm[] = ['self', 'thoughts', 'other']
+const GRAVEST: readonly Harm[] = ['self', 'thoughts', 'risk', 'other', 'unclear']
 
 /** The gravest of several kinds of harm; undefined where there is none. */
 export function gravest(harms: readonly (string | undefined)[]): Harm | undefined {
   return GRAVEST.find((harm) => harms.includes(harm))
 }
 
-/** True for harm to oneself, thought of or done. */
-export function isAboutOneself(harm: Harm | undefined): harm is 'self' | 'thoughts' {
-  return harm === 'self' || harm === 'thoughts'
+/** True for harm to oneself, thought of, done or rated. */
+export function isAboutOneself(harm: Harm | undefined): harm is 'self' | 'thoughts' | 'risk' {
+  return harm === 'self' || harm === 'thoughts' || harm === 'risk'
+}
+
+/** A question about harm as it is read. */
+export interface Asked {
+  readonly harm: Harm
+  /** `vague`: a yes may be about somebody else, or about an assessment; a no is a no. */
+  readonly polarity: Polarity | 'vague'
+  /** True where answers rate a risk, so that one may be low. */
+  readonly isRated: boolean
 }
 
 /**
@@ -26,66 +56,147 @@ export function isAboutOneself(harm: Harm | undefined): harm is 'self' | 'though
  * either.
  */
 export function harmAsked(codes: readonly string[], texts: readonly string[]): Harm | undefined {
-  if (codes.some((code) => DEED_CODES.has(code))) return 'self'
-  if (codes.some((code) => SAFETY_CODES.has(code))) return 'thoughts'
-  const asks = (words: readonly RegExp[]) =>
-    texts.some((text) => words.some((word) => word.test(text)))
-  if (asks(OTHERS)) return 'other'
-  if (!asks(SELF)) return undefined
-  if (texts.some((text) => OTHER_PEOPLE.test(text))) return 'other'
-  return asks([THOUGHTS]) && !asks([DEEDS]) ? 'thoughts' : 'self'
+  return askedIn(codes, texts)?.harm
 }
 
-/** Words for thoughts and wishes. */
-const THOUGHTS =
-  /\b(?:th(?:ough|in)[kt]\w*|ideas?|ideation|plans?|intent|urges?|wish\w*|want\w*|feel\w*|felt|better|waking|wake|worth|pens(?:ad[oa]|ar|amientos?)|ideación|ganas|dese(?:ad[oa]|os?)|impulsos?|quer(?:ido|er|ía)|qui(?:ere|ero|siera)|mejor|planes|pena)(?![\p{L}])/iu
+/**
+ * The same with the way in which it asks: of a negated question, a yes is the harmless answer, and
+ * of some negations nobody can tell.
+ */
+export function askedIn(codes: readonly string[], texts: readonly string[]): Asked | undefined {
+  // A code of an instrument says what is asked, and that instruments do not ask with a no.
+  if (codes.some((code) => DEED_CODES.has(code))) return ofCode('self')
+  if (codes.some((code) => SAFETY_CODES.has(code))) return ofCode('thoughts')
+  const each = texts.flatMap((text) => readText(text) ?? [])
+  const [first] = each
+  if (first === undefined) return undefined
+  const polarities = new Set(each.map(({ polarity }) => polarity))
+  return {
+    harm: together(each, texts),
+    polarity: polarities.size === 1 ? first.polarity : 'open',
+    isRated: each.every(({ isRated }) => isRated),
+  }
+}
 
-/** Words for what somebody did or prepared. */
-const DEEDS =
-  /(?<![\p{L}])(?:attempt\w*|tried|done|started|prepared|behaviou?rs?|gestures?|actions?|on\s+purpose|deliberately|intentionally|overdosed?|history\s+of|intent(?:ó|os?|ad[oa])|hecho|prepar(?:ó|ad[oa])|conductas?|a\s+propósito|antecedentes?)(?![\p{L}])/iu
+function ofCode(harm: Harm): Asked {
+  return { harm, polarity: 'plain', isRated: false }
+}
+
+/** Of a question in several languages: what one of them leaves open is not called mere thoughts. */
+function together(each: readonly Asked[], texts: readonly string[]): Harm {
+  const harms = each.map(({ harm }) => harm)
+  if (harms.includes('other') || texts.some((text) => OTHER_PEOPLE.test(text))) return 'other'
+  if (harms.every((harm) => harm === 'risk')) return 'risk'
+  return harms.includes('self') || texts.some((text) => DEEDS.test(text)) ? 'self' : 'thoughts'
+}
+
+/** Words that were read before: a record has the same questions many times. */
+const READ = new Map<string, Asked | undefined>()
+/** The number of texts that are remembered. */
+const MOST = 5000
+
+function readText(text: string): Asked | undefined {
+  if (READ.has(text)) return READ.get(text)
+  const read = asksIn(text)
+  if (READ.size >= MOST) READ.clear()
+  READ.set(text, read)
+  return read
+}
+
+function asksIn(text: string): Asked | undefined {
+  const found = wordsIn(text)
+  if (found.words.length === 0) return undefined
+  const { isOther, words } = found
+  const isRisk = RISK.test(text)
+  const isThought = THOUGHTS.test(text) && !DEEDS.test(text)
+  const harm = isOther ? 'other' : isThought ? 'thoughts' : isRisk ? 'risk' : 'self'
+  const isVague =
+    (found.areNouns && YOU_OR_ELSE.test(text) && SOMEBODY_ELSE.test(text)) ||
+    (isRisk && ASSESSMENT.test(text))
+  const polarity = polarityOf(text, words)
+  return {
+    harm,
+    polarity: polarity === 'plain' && isVague ? 'vague' : polarity,
+    isRated: isRisk || (isOther && /\b(?:risk|riesgo|danger|peligro)\b/i.test(text)),
+  }
+}
+
+/** The patterns of harm in a text, without those that its other words take back. */
+function wordsIn(text: string) {
+  const matching = (patterns: readonly RegExp[]) => patterns.filter((one) => one.test(text))
+  const isElse =
+    (SOMEBODY_ELSE.test(text) && !YOU_OR_ELSE.test(text) && !OWN.test(text)) || NEUTRAL.test(text)
+  const isAccident = ACCIDENT.test(text) && !THOUGHTS.test(text) && !DEEDS.test(text)
+  const self = isAccident || DONE_BY_ELSE.test(text) ? [] : matching(SELF)
+  const nouns = isElse ? [] : matching(NOUNS)
+  const others = [...matching(OTHERS), ...(isElse ? [] : matching(OTHERS_NOUNS))]
+  const own = [...self, ...nouns]
+  return {
+    words: [...others, ...own],
+    areNouns: self.length === 0,
+    isOther: others.length > 0 || (own.length > 0 && OTHER_PEOPLE.test(text)),
+  }
+}
+
+/** A bare noun as an answer may be a topic as well: it does not say that anybody thinks of it. */
+const BARE =
+  /^\W*(?:suicid(?:e|io)|self[- ]?harm|homicid(?:e|io)|violen(?:ce|cia)|autolesi(?:ón|ones))\W*$/iu
 
 /**
- * Words of a question about harm to oneself, if it has no code, as screening forms and
- * organizations write them: about oneself, not about one's family.
+ * The harm of an answer by its own words, or together with those of its question: "Check all that
+ * apply: Thoughts of suicide". Undefined for an answer without words of harm, for one that denies
+ * it, and where the question is about somebody else, about help, or about a topic.
  */
-const SELF = [
-  /\bbetter (?:off )?(?:if (?:you|i|they) (?:were|was) )?dead\b/i,
-  /\b(?:hurt|harm|kill|injur)(?:ing|e|ed)?\s+(?:yourself|myself|themsel(?:f|ves)|himself|herself)\b/i,
-  /\bwish(?:ed|ing)?\s+(?:that\s+)?(?:you|i|they)\s+(?:were|was)\s+(?:dead|not\s+alive)\b/i,
-  /\b(?:want(?:ed|ing)?|wish(?:ed)?)\s+to\s+(?:die|be\s+dead)\b/i,
-  /(?:\bnot|n[’']t|\bno\s+longer)\s+want(?:ed|ing)?\s+to\s+(?:live|be\s+alive|exist)\b(?!\s+(?:with|in|at|here|there|near|alone|on)\b)/i,
-  /\blife\s+(?:is|was|were)?(?:\s+not|n[’']t)\s+worth\s+living\b/i,
-  /\b(?:not|never)\s+wak(?:e|ing)\s+up\b/i,
-  /\b(?:end|take|ending|taking)\s+(?:your|my)\s+(?:own\s+)?life\b/i,
-  /\b(?:attempt(?:ed)? suicide|commit(?:ting)? suicide)\b/i,
-  /\b(?:thoughts?|think|thinking|thought|plans?|ideas?)\s+(?:of|about|for)\s+(?:suicide|dying|death)\b/i,
-  /^(?!.*\b(?:family|relatives?|parents?)\b).*\bsuicid(?:al|e\s+(?:attempts?|plans?|intent|ideation|thoughts?))\b/i,
-  /\b(?:cut|cutting|burn|burning|hit|hitting)\b.{0,30}\byourself\b.{0,30}\b(?:on purpose|deliberately|intentionally)\b/i,
-  /\boverdosed?\b.{0,30}\b(?:on purpose|deliberately|intentionally)\b/i,
-  /^(?!.*\b(?:family|relatives?|parents?)\b).*\bself[- ]?(?:harm|injur|mutilat|inflict)/i,
-  /\b(?:estar(?:ía|ia)n?\s+mejor|mejor\s+si\s+(?:usted\s+|yo\s+)?(?:estuviera|estuviese))\s+(?:si\s+(?:usted\s+)?estuviera\s+)?muert[oa]/i,
-  /\b(?:hacerse|lastimarse|herirse|hacerme)\s+(?:daño|a\s+s[íi]\s+mism[oa])/i,
-  /\b(?:pensad[oa]|pensamientos?|ideas?|ganas|deseos?|impulsos?|intentad[oa])\s+(?:en|de)?\s*(?:lastimar|herir|cortar|dañar)(?:se|me)\b/i,
-  /\b(?:cortado|quemado|lastimado|herido|hecho\s+daño)\b.{0,20}\ba\s+propósito\b/i,
-  /\b(?:deseado|querido|quiere|quiero|quisiera|ganas\s+de|deseos\s+de)\s+(?:estar\s+muert[oa]|morir)/i,
-  /\bno\s+(?:quiere|quiero|quisiera|quería|querer)\s+(?:seguir\s+)?(?:vivir|viviendo)\b(?!\s+(?:con|en|aquí|allí|cerca|sol[oa]))/i,
-  /\bla\s+vida\s+no\s+val(?:e|ía)\s+la\s+pena\b/i,
-  /\bdanger\s+to\s+(?:self|yourself|myself|themsel(?:f|ves)|himself|herself)\b/i,
-  /\bpeligro\s+para\s+(?:s[íi]|usted|m[íi])\s+mism[oa]/i,
-  /\b(?:pensamientos?|ideas?|ideación|intentos?)\s+(?:suicidas?|de\s+suicidio|de\s+matar|de\s+muerte)/i,
-  /\b(?:quitarse|quitarme|acabar\s+con\s+(?:su|mi))\s+(?:la\s+)?vida\b/i,
-  /\b(?:matarse|matarme|suicidarse|suicidarme)\b/i,
-  /^(?!.*\bfamilia).*\bautolesi/i,
-]
+export function harmInAnswer(
+  question: readonly string[],
+  answer: readonly string[],
+): Harm | undefined {
+  if (question.some((text) => isAboutElse(text))) return undefined
+  const alone = askedIn([], answer)
+  const lead = leadOf(question)
+  const asked =
+    alone ??
+    (lead === '' || askedIn([], [lead]) !== undefined
+      ? undefined
+      : askedIn(
+          [],
+          answer.map((text) => `${lead} ${text}`),
+        ))
+  if (asked === undefined) return undefined
+  const isOpen = question.some((text) => NEGATED_LIST.test(text))
+  switch (asked.polarity) {
+    case 'negated':
+      return isOpen ? 'unclear' : undefined
+    case 'plain':
+      return isOpen || answer.some((text) => BARE.test(text)) ? 'unclear' : asked.harm
+    case 'vague':
+    case 'open':
+      return 'unclear'
+  }
+}
 
-/** Words of a question about harm to others. */
-const OTHERS = [
-  /^(?!.*\b(?:family|relatives?|parents?)\b).*\bhomicidal\b/i,
-  /\b(?:thoughts?|think|thinking|thought|urges?|plans?|felt|feel|want(?:ed)?)\s+(?:of|about|to|like)\s+(?:hurt|harm|kill)(?:ing)?\s+(?:others|other people|someone|somebody|anyone)\b/i,
-  /\bdanger\s+to\s+others\b/i,
-  /\b(?:pensamientos?|ideas?|ideación|intentos?)\s+(?:homicidas?|de\s+matar\s+a)\b/i,
-  /\b(?:pensad[oa]|pensamientos?|ideas?|ganas|impulsos?)\s+(?:en|de)\s+(?:hacer(?:le)?\s+daño|lastimar|herir|matar)\s+a\s+(?:otr|algui)/i,
-]
+/** True for a question about somebody else, about help or about a topic. */
+function isAboutElse(text: string): boolean {
+  return (
+    (SOMEBODY_ELSE.test(text) && !YOU_OR_ELSE.test(text)) ||
+    NEUTRAL.test(text) ||
+    NOT_ABOUT_STATE.test(text)
+  )
+}
 
-/** Words for other people beside those for oneself. */
-const OTHER_PEOPLE = /\b(?:others?|someone|somebody|anyone|homicid\w*|otr[oa]s?|alguien)\b/i
+/** A question that asks which of a list is not so. */
+const NEGATED_LIST =
+  /(?<![\p{L}])(?:not|never|none|n[’']t|no|nunca|niega|denies|denied)(?![\p{L}])/iu
+
+/** The words before a list, without what ends them, so that an item of it continues them. */
+export function leadOf(texts: readonly string[]): string {
+  return texts
+    .map((text) => text.trim().replace(/[\s:;,.…?]+$/u, ''))
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+/** True for words that may be about harm, even where they are not read so. */
+export function mentionsHarm(text: string): boolean {
+  return MENTIONS.test(text)
+}

@@ -1,4 +1,5 @@
 import type { Coding } from 'fhir/r4'
+import { NO_WORDS, UNANSWERED } from './no-words'
 
 /**
  * LOINC codes of questions about harm to oneself: PHQ-9 (44260-8) and its form for teenagers, and
@@ -18,10 +19,8 @@ export const SAFETY_CODES: ReadonlySet<string> = new Set([
 /** Those of them that ask what was done or prepared: C-SSRS screener, suicidal behavior. */
 export const DEED_CODES: ReadonlySet<string> = new Set(['93267-3', '93269-9'])
 
-/** Codes that mean no, never or not at all (LOINC answers; SNOMED CT "No"), and words that do. */
+/** Codes that mean no, never or not at all (LOINC answers; SNOMED CT "No"). */
 const NO_CODES: ReadonlySet<string> = new Set(['LA32-8', 'LA6568-5', 'LA6270-8', '373067005'])
-const NO_WORDS =
-  /^(?:false|no?|0|never|none|none of (?:the above|these)|not[ -]at[ -]all|not present|absent|denie[sd]|n\/a|not applicable|no,? (?:not at all|never)|nunca|jamás|ninguno|ninguna|ningun[oa] de (?:los|las) anteriores|nada|para nada|ningún día|en absoluto|ausente|niega|no aplica|no,? nunca)[.!]?$/i
 /** The score that many forms write beside the words: "0 – Not at all", "Never (0)". */
 const POINTS = /^\s*\(?\d+\)?\s*[-–—:.=)]\s*(?=\D)|\s*[([]\d+[)\]]\s*$/g
 
@@ -32,12 +31,14 @@ export function isNoCode(code: string): boolean {
 
 /** True for words that mean no, never or not at all. */
 export function isNoWord(words: string): boolean {
-  return NO_WORDS.test(words.replaceAll(POINTS, '').trim())
+  return NO_WORDS.test(withoutPoints(words))
 }
 
-/** Words for a question that was put and not answered, or not put. */
-const UNANSWERED =
-  /^(?:(?:patient |client )?(?:declined|refused|declines|refuses)(?: to (?:answer|say|respond))?|(?:i )?prefer not to (?:answer|say)|unknown|not asked|not assessed|unable to (?:assess|answer)|asked but (?:unknown|no answer)|(?:se )?(?:negó|niega) a (?:contestar|responder)|prefier[oe] no (?:contestar|responder|decirlo)|no contest[aóo]|desconocido|no se (?:sabe|preguntó|evaluó)|no evaluado)[.!]?$/i
+/** The words of an answer without the score beside them. */
+export function withoutPoints(words: string): string {
+  return words.replaceAll(POINTS, '').trim()
+}
+
 /** Code systems of reasons why there is no answer (R4, "data-absent-reason"; v3, "NullFlavor"). */
 const ABSENT = /\/(?:data-absent-reason|v3-NullFlavor)$/
 

@@ -26,6 +26,8 @@ export function findingText(found: AuthorFinding, context: Context): string {
     case 'danger-always':
     case 'danger-never':
     case 'danger-in-words':
+    case 'danger-open':
+    case 'danger-unread':
     case 'score-unknown':
     case 'total-without-points':
     case 'total-never':
@@ -96,6 +98,12 @@ export function findingText(found: AuthorFinding, context: Context): string {
         found.harmless.length === 0 ? words.no : found.harmless.map(words.quoted).join(', ')
       return words['danger-marked'][found.harm](words.harmless(harmless))
     }
+    case 'danger-negated':
+      return words['danger-negated'](
+        found.harmless.length === 0 ? words.yesAlone : found.harmless.map(words.quoted).join(', '),
+      )
+    case 'danger-by-answers':
+      return words['danger-by-answers'](found.answers.map(words.quoted).join(', '))
     case 'score-known':
       return words['score-known'](found.display)
     case 'score-absent':

@@ -1,9 +1,8 @@
 import type { Questionnaire, QuestionnaireResponse } from 'fhir/r4'
 import { gravest, isAboutOneself } from '~/fhir/scores/asks-of-harm'
-import { isDeclinedAnswer } from '~/fhir/scores/harmless-answer'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 import type { HarmToldByForm } from '~/record/result/form-reader'
-import { harmOf, questionsBelow } from './danger-questions'
+import { toldBy } from './dangers-in'
 import { itemsBelow, safetyOf } from './safety-of'
 
 /**
@@ -14,25 +13,17 @@ import { itemsBelow, safetyOf } from './safety-of'
  */
 export function harmToldBy(
   response: Pick<QuestionnaireResponse, 'item' | 'language' | 'status'>,
-  form: Pick<Questionnaire, 'item'> | undefined,
+  form: Pick<Questionnaire, 'item' | 'contained'> | undefined,
   named: readonly SafetyRule[],
 ): HarmToldByForm | undefined {
   if (response.status === 'entered-in-error') return undefined
-  const { questions, dangers } = safetyOf(response, form, named)
-  const answered = itemsBelow(response.item)
-  const asked = new Map(questionsBelow(form?.item).map((question) => [question.linkId, question]))
-  const kindOf = (linkId: string) =>
-    gravest(
-      [asked.get(linkId), ...answered.filter((item) => item.linkId === linkId)].map(
-        (item) => item && harmOf(item),
-      ),
-    )
-  const told = [...questions].filter((linkId) =>
-    answered.some(
-      (item) => item.linkId === linkId && item.answer?.some((one) => !isDeclinedAnswer(one)),
-    ),
-  )
-  const revealing = dangers.filter(({ linkId }) => told.includes(linkId))
-  if (revealing.length > 0) return gravest(revealing.map(({ linkId }) => kindOf(linkId))) ?? 'other'
-  return told.some((linkId) => isAboutOneself(kindOf(linkId))) ? 'none' : undefined
+  const { rules, dangers } = safetyOf(response, form, named)
+  const told = gravest(dangers.map(({ harm }) => harm))
+  if (told !== undefined) return told
+  const saysNo = itemsBelow(response.item).some(({ linkId, answer = [] }) => {
+    const rule = rules.find((one) => one.linkId === linkId)
+    const all = answer.map((one) => toldBy(one, rule, []))
+    return isAboutOneself(rule?.asked?.harm) && all.length > 0 && all.every((one) => one === 'none')
+  })
+  return saysNo ? 'none' : undefined
 }

@@ -6,7 +6,7 @@ import type {
 } from 'fhir/r4'
 import type { SafetyRule } from '~/questionnaires/catalogue/catalogue-entry'
 import { formFromResponse } from '../engine/answers/form-from-response'
-import { dangerRules } from './danger-questions'
+import { dangerRules, type DangerRule } from './danger-questions'
 import { isHarmlessAnswer } from '~/fhir/scores/harmless-answer'
 import { CHOSEN } from '~/fhir/scores/harm-answer'
 import { dangersIn, type Danger } from './dangers-in'
@@ -16,6 +16,7 @@ export interface Safety {
   /** `linkId`s of the questions that were in the response, answered or not. */
   readonly questions: ReadonlySet<string>
   readonly dangers: readonly Danger[]
+  readonly rules: readonly DangerRule[]
 }
 
 /**
@@ -26,18 +27,20 @@ export interface Safety {
  */
 export function safetyOf(
   response: Pick<QuestionnaireResponse, 'item' | 'language' | 'status'>,
-  form: Pick<Questionnaire, 'item'> | undefined,
+  form: Pick<Questionnaire, 'item' | 'contained'> | undefined,
   named: readonly SafetyRule[],
 ): Safety {
-  const byForm = form === undefined ? named : dangerRules(form, named)
+  const byForm: readonly DangerRule[] = form === undefined ? named : dangerRules(form, named)
   const answered = new Map(itemsBelow(response.item).map((item) => [item.linkId, item]))
   const asked = choicesIn(formFromResponse(response).item ?? [], answered)
-  const known = dangerRules({ item: asked }, []).map(({ linkId }) => linkId)
+  const known = dangerRules({ item: asked }, [])
   const rules = [
-    ...byForm,
-    ...known
-      .filter((linkId) => !byForm.some((rule) => rule.linkId === linkId))
-      .map((linkId): SafetyRule => ({ linkId, unless: 'harmless' })),
+    // A catalogue names no reading of its questions: the words of the response have it.
+    ...byForm.map((rule) => ({
+      ...rule,
+      asked: rule.asked ?? known.find(({ linkId }) => linkId === rule.linkId)?.asked,
+    })),
+    ...known.filter(({ linkId }) => !byForm.some((rule) => rule.linkId === linkId)),
   ]
   const dangers =
     response.status === 'entered-in-error'
@@ -47,12 +50,15 @@ export function safetyOf(
           // them.
           ({ linkId }) =>
             !(
-              known.includes(linkId) && (answered.get(linkId)?.answer ?? []).every(isHarmlessAnswer)
+              known.some((rule) => rule.linkId === linkId && rule.asked?.polarity === 'plain') &&
+              (answered.get(linkId)?.answer ?? []).every(isHarmlessAnswer)
             ),
         )
+  const about = new Set([...rules, ...dangers].map(({ linkId }) => linkId))
   return {
-    questions: new Set(rules.map(({ linkId }) => linkId).filter((linkId) => answered.has(linkId))),
+    questions: new Set([...about].filter((linkId) => answered.has(linkId))),
     dangers,
+    rules,
   }
 }
 

@@ -135,7 +135,7 @@ function dayOf(at: number, timeZone: string | undefined): string {
   return `${year}-${month}-${day}`
 }
 
-const RANK: readonly HarmToldByForm[] = ['self', 'thoughts', 'other', 'none']
+const RANK: readonly HarmToldByForm[] = ['self', 'thoughts', 'risk', 'other', 'unclear', 'none']
 
 function rankOf({ harm }: Pick<Answer, 'harm'>): number {
   return RANK.indexOf(harm)
@@ -208,7 +208,7 @@ function answersIn(
   if (whole === undefined) return []
   const [canonical = ''] = (response.questionnaire ?? '').split('|')
   const all = answeredIn(response.item)
-  const own = `form ${canonical === '' ? all.map(({ linkId }) => linkId).join(' ') : canonical}`
+  const own = `form ${canonical === '' ? all.map(({ item }) => item.linkId).join(' ') : canonical}`
   const codes = codesIn(forms.formOf(response)?.item)
   const each = tellingIn(all, (items) => forms.told({ ...response, item: items })).map(
     ({ item: { linkId }, harm }) => {
@@ -221,6 +221,12 @@ function answersIn(
   return each.some(({ harm }) => harm === whole) ? each : [...each, { harm: whole, asked: [own] }]
 }
 
+/** An answered question, alone and within the groups whose words it may continue. */
+interface AnsweredQuestion {
+  readonly item: Items[number]
+  readonly placed: Items[number]
+}
+
 interface Telling {
   readonly item: Items[number]
   readonly harm: HarmToldByForm
@@ -231,24 +237,30 @@ interface Telling {
  * form, and the half that tells nothing is done with one.
  */
 function tellingIn(
-  items: Items,
+  items: readonly AnsweredQuestion[],
   told: (items: Items) => HarmToldByForm | undefined,
 ): readonly Telling[] {
-  const harm = items.length === 0 ? undefined : told(items)
+  const harm = items.length === 0 ? undefined : told(items.map(({ placed }) => placed))
   if (harm === undefined) return []
-  const [item] = items
-  if (item !== undefined && items.length === 1) return [{ item, harm }]
+  const [first] = items
+  if (first !== undefined && items.length === 1) return [{ item: first.item, harm }]
   const middle = Math.ceil(items.length / 2)
   return [...tellingIn(items.slice(0, middle), told), ...tellingIn(items.slice(middle), told)]
 }
 
 /** The answered questions, however deep, each without those below it. */
-function answeredIn(items: Items = []): Items {
-  return items.flatMap(({ item, answer, ...own }) => [
-    ...(answer === undefined ? [] : [{ ...own, answer: answer.map(alone) }]),
-    ...answeredIn(item),
-    ...(answer ?? []).flatMap((one) => answeredIn(one.item)),
-  ])
+function answeredIn(
+  items: Items = [],
+  within: (item: Items[number]) => Items[number] = (item) => item,
+): readonly AnsweredQuestion[] {
+  return items.flatMap(({ item, answer, ...own }) => {
+    const question = { ...own, ...(answer !== undefined && { answer: answer.map(alone) }) }
+    return [
+      ...(answer === undefined ? [] : [{ item: question, placed: within(question) }]),
+      ...answeredIn(item, answer === undefined ? (one) => within({ ...own, item: [one] }) : within),
+      ...(answer ?? []).flatMap((one) => answeredIn(one.item, within)),
+    ]
+  })
 }
 
 function alone(answer: QuestionnaireResponseItemAnswer): QuestionnaireResponseItemAnswer {

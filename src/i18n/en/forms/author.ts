@@ -202,9 +202,22 @@ export const author = {
         `A question about thoughts of harming oneself. Every answer brings the safety notice${harmless}.`,
       self: (harmless: string) =>
         `A question about harm to oneself. Every answer brings the safety notice${harmless}.`,
+      risk: (harmless: string) =>
+        `A question that rates the risk of suicide. Every answer brings the safety notice${harmless}.`,
+      unclear: (harmless: string) =>
+        `A question about danger. Every answer brings the safety notice${harmless}.`,
       other: (harmless: string) =>
         `A question about danger. Every answer brings the safety notice${harmless}.`,
     },
+    'danger-negated': (harmless: string) =>
+      `It asks about danger with a negation, which people answer either way. Every answer brings the safety notice except ${harmless}. Ask it without the negation: “Do you have thoughts of …?”`,
+    'danger-open':
+      'It asks about danger with a negation, so no answer is certainly a no: every answer brings the safety notice. Ask it without the negation.',
+    'danger-by-answers': (answers: string) =>
+      `These answers are about danger and bring the safety notice: ${answers}.`,
+    'danger-unread':
+      'It has words about harm and is not read as a question about the danger of the person who answers: no safety notice appears. If an answer may reveal danger, mark the question in the registration.',
+    yesAlone: '“Yes”',
     quoted: (words: string) => `“${words}”`,
     harmless: (answers: string) => ` except ${answers}`,
     no: '“No”, 0 or “never”',

@@ -123,6 +123,8 @@ export const doctorSummary = {
     thoughts: 'thoughts of self-harm reported',
     self: 'self-harm or thoughts of it reported',
     other: 'safety concern reported',
+    risk: 'suicide risk reported',
+    unclear: 'unclear answer about harm',
     none: 'no thoughts of self-harm',
   },
   until: (date: string) => `until ${date}`,

@@ -213,9 +213,22 @@ export const author: typeof english = {
         `Una pregunta sobre ideas de hacerse daño. Cualquier respuesta muestra el aviso de seguridad${harmless}.`,
       self: (harmless: string) =>
         `Una pregunta sobre hacerse daño. Cualquier respuesta muestra el aviso de seguridad${harmless}.`,
+      risk: (harmless: string) =>
+        `Una pregunta que valora el riesgo de suicidio. Cualquier respuesta muestra el aviso de seguridad${harmless}.`,
+      unclear: (harmless: string) =>
+        `Una pregunta sobre un peligro. Cualquier respuesta muestra el aviso de seguridad${harmless}.`,
       other: (harmless: string) =>
         `Una pregunta sobre un peligro. Cualquier respuesta muestra el aviso de seguridad${harmless}.`,
     },
+    'danger-negated': (harmless: string) =>
+      `Pregunta por un peligro con una negación, y hay quien responde «sí» y quien responde «no» para decir lo mismo. Cualquier respuesta muestra el aviso de seguridad, salvo ${harmless}. Pregúntelo sin la negación: «¿Tiene pensamientos de…?».`,
+    'danger-open':
+      'Pregunta por un peligro con una negación, así que ninguna respuesta es con seguridad un no: cualquier respuesta muestra el aviso de seguridad. Pregúntelo sin la negación.',
+    'danger-by-answers': (answers: string) =>
+      `Estas respuestas hablan de un peligro y muestran el aviso de seguridad: ${answers}.`,
+    'danger-unread':
+      'Contiene palabras sobre hacerse daño o hacer daño a otros, pero no se lee como una pregunta sobre el peligro de quien responde: no aparece ningún aviso de seguridad. Si alguna respuesta puede revelar un peligro, marque la pregunta en el registro.',
+    yesAlone: '«Sí»',
     quoted: (words: string) => `«${words}»`,
     harmless: (answers: string) => ` menos ${answers}`,
     no: '«No», 0 o «nunca»',

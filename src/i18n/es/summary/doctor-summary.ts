@@ -115,6 +115,8 @@ export const doctorSummary: typeof english = {
     thoughts: 'menciona ideas de hacerse daño',
     self: 'menciona hacerse daño o pensar en ello',
     other: 'menciona un posible peligro',
+    risk: 'menciona riesgo de suicidio',
+    unclear: 'respuesta poco clara sobre posible daño',
     none: 'sin ideas de hacerse daño',
   },
   until: hasta,

@@ -132,6 +132,14 @@ export type AuthorFinding =
   | { readonly kind: 'danger-always' }
   | { readonly kind: 'danger-never' }
   | { readonly kind: 'danger-in-words' }
+  /** A negated question: these are its harmless answers; none named for a yes or no. */
+  | { readonly kind: 'danger-negated'; readonly harmless: readonly string[] }
+  /** A question with a negation that leaves open which answer is the harmless one. */
+  | { readonly kind: 'danger-open' }
+  /** Some of its answers tell of harm, and its own words do not ask about it. */
+  | { readonly kind: 'danger-by-answers'; readonly answers: readonly string[] }
+  /** It has words of harm and is not read as a question about danger. */
+  | { readonly kind: 'danger-unread' }
   | {
       readonly kind: 'danger-marked'
       readonly harm: Harm
@@ -190,6 +198,7 @@ export function weightOf(finding: AuthorFinding): AuthorWeight {
     case 'language-lacks':
     case 'danger-always':
     case 'danger-never':
+    case 'danger-open':
     case 'points-nowhere':
     case 'total-without-points':
     case 'total-never':
@@ -205,9 +214,12 @@ export function weightOf(finding: AuthorFinding): AuthorWeight {
     case 'circle':
     case 'hard-to-read':
     case 'danger-in-words':
+    case 'danger-negated':
+    case 'danger-unread':
     case 'score-absent':
       return 'hint'
     case 'danger-marked':
+    case 'danger-by-answers':
     case 'score-known':
     case 'score-unknown':
       return 'told'

@@ -451,6 +451,33 @@ const TABLE: readonly (readonly [Kind, string | undefined, Items, Items])[] = [
   ],
   ['danger-marked', 'a', [asks('a', { text: SELF })], [asks('a')]],
   [
+    'danger-negated',
+    'a',
+    [asks('a', { text: 'I have no thoughts of suicide' })],
+    [asks('a', { text: SELF })],
+  ],
+  [
+    'danger-open',
+    'a',
+    [asks('a', { text: 'Do you not have thoughts of suicide?' })],
+    [asks('a', { text: 'I have no thoughts of suicide' })],
+  ],
+  [
+    'danger-by-answers',
+    'a',
+    [
+      choice('a', {
+        text: 'Check all that apply',
+        answerOption: [
+          { valueCoding: { code: 's', display: 'Trouble sleeping' } },
+          { valueCoding: { code: 't', display: 'Thoughts of suicide' } },
+        ],
+      }),
+    ],
+    [choice('a')],
+  ],
+  ['danger-unread', 'a', [asks('a', { text: 'Suicide in the family' })], [asks('a')]],
+  [
     'score-known',
     'a',
     [{ ...total('a', '1'), code: [{ system: LOINC, code: '44261-6' }] }],
