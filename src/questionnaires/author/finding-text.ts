@@ -23,6 +23,7 @@ export function findingText(found: AuthorFinding, context: Context): string {
     case 'no-options':
     case 'required-without-questions':
     case 'initial-not-offered':
+    case 'initial-other-type':
     case 'danger-always':
     case 'danger-never':
     case 'danger-in-words':
@@ -69,6 +70,9 @@ export function findingText(found: AuthorFinding, context: Context): string {
     }
     case 'expression-broken':
       return words['expression-broken'](found.says)
+    case 'fills-misfit':
+    case 'fills-beyond':
+      return words[found.kind](found.result)
     case 'name-unknown':
       return words['name-unknown'](found.name)
     case 'names-no-question':

@@ -171,6 +171,11 @@ export const author = {
       `Its answers come to ${n(least)} to ${n(most)}, but the ${score} goes from ${n(min)} to ${n(max)}: its bands would be read wrongly.`,
     'expression-broken': (says: string) =>
       `The FHIRPath of this expression cannot be read (${says}):`,
+    'initial-other-type': 'Its initial answer is not of its type: it is left out.',
+    'fills-misfit': (result: string) =>
+      `Tried with sample answers, this expression comes to “${result}”, which its question does not accept: it is not of its type, or not on offer. It is left out.`,
+    'fills-beyond': (result: string) =>
+      `Tried with sample answers, this expression comes to ${result}, which is outside the limits of its question: such a form could not be sent.`,
     'expression-failed': 'This expression fails when it is computed:',
     'name-unknown': (name: string) =>
       `This expression uses %${name}, which is neither a variable here nor part of the launch context:`,

@@ -181,6 +181,11 @@ export const author: typeof english = {
       `Sus respuestas suman de ${n(least)} a ${n(most)}, pero el ${score} va de ${n(min)} a ${n(max)}: sus rangos se leerían mal.`,
     'expression-broken': (says: string) =>
       `El FHIRPath de esta expresión no se puede leer (${says}):`,
+    'initial-other-type': 'Su respuesta inicial no es de su tipo: se omite.',
+    'fills-misfit': (result: string) =>
+      `Con respuestas de prueba, esta expresión da «${result}», que su pregunta no acepta: no es de su tipo o no está entre las opciones. Se omite.`,
+    'fills-beyond': (result: string) =>
+      `Con respuestas de prueba, esta expresión da ${result}, que está fuera de los límites de su pregunta: un formulario así no se podría enviar.`,
     'expression-failed': 'Esta expresión falla al calcularse:',
     'name-unknown': (name: string) =>
       `Esta expresión usa %${name}, que aquí no es una variable ni parte del contexto de inicio:`,

@@ -82,6 +82,7 @@ export type AuthorFinding =
     }
   | { readonly kind: 'required-without-questions' }
   | { readonly kind: 'initial-not-offered' }
+  | { readonly kind: 'initial-other-type' }
   // Nothing fills it.
   | {
       readonly kind: 'never-filled'
@@ -106,6 +107,10 @@ export type AuthorFinding =
   // Expressions.
   | { readonly kind: 'expression-broken'; readonly expression: string; readonly says: string }
   | { readonly kind: 'expression-failed'; readonly expression: string }
+  /** A result that its question does not accept: of another type, or not on offer. */
+  | { readonly kind: 'fills-misfit'; readonly expression: string; readonly result: string }
+  /** A result outside the limits of its question. */
+  | { readonly kind: 'fills-beyond'; readonly expression: string; readonly result: string }
   | { readonly kind: 'name-unknown'; readonly expression: string; readonly name: string }
   | { readonly kind: 'names-no-question'; readonly expression: string; readonly question: string }
   | { readonly kind: 'reads-everything'; readonly expression: string; readonly items: number }
@@ -190,6 +195,9 @@ export function weightOf(finding: AuthorFinding): AuthorWeight {
     case 'behavior-missing':
     case 'condition-without-question':
     case 'initial-not-offered':
+    case 'initial-other-type':
+    case 'fills-misfit':
+    case 'fills-beyond':
     case 'expression-broken':
     case 'expression-failed':
     case 'name-unknown':

@@ -14,6 +14,7 @@ import {
 import { checkAnswers, type TellOf } from './check-answers'
 import { checkDanger } from './check-danger'
 import { checkExpressions, expressionsOf } from './check-expressions'
+import { checkFills } from './check-fills'
 import { checkPoints } from './check-points'
 import { checkScores } from './check-scores'
 import { checkShape } from './check-shape'
@@ -55,6 +56,7 @@ export async function checkForm(
       yield
       checkDanger(form.definition, tell)
       checkScores(form.definition, tell)
+      yield* checkFills(form, tell)
       yield* checkPoints(form.definition, ranges, gone, tell)
       let isModular = false
       for (const one of toldOf(form.unsupported)) {
