@@ -40,9 +40,22 @@ const ORGANIZATIONS: readonly (readonly [string, Organization])[] = [
   ['has it in a wrong shape', { safetyText: { en: '  ' }, crisis: { line: 'call us' } }],
 ]
 
-async function noticeFor(forms: object, role: 'patient' | 'practitioner', language: 'en' | 'es') {
+const OF_ONESELF = 'The question itself'
+
+async function noticeFor(
+  forms: object,
+  role: 'patient' | 'practitioner',
+  language: 'en' | 'es',
+  questions: readonly string[] = [OF_ONESELF],
+  signedIn: { readonly reference?: string; readonly patient?: string } = {},
+) {
   const { connection } = connectTestSession({ offers: {} }, role)
-  const { session } = connection
+  const { patient, ...user } = signedIn
+  const session = {
+    ...connection.session,
+    ...(patient === undefined ? {} : { patient }),
+    user: { role, ...user },
+  }
   // Its words are loaded with the first one.
   await act(async () => {
     render(
@@ -54,7 +67,7 @@ async function noticeFor(forms: object, role: 'patient' | 'practitioner', langua
         }}
       >
         <QuestionnaireText>
-          <SafetyNotice dangers={[{ linkId: '9', question: 'The question itself' }]} />
+          <SafetyNotice dangers={questions.map((question) => ({ linkId: question, question }))} />
         </QuestionnaireText>
       </TestSession>,
     )
@@ -94,5 +107,63 @@ describe.each(['en', 'es'] as const)('the danger notice leads to help, in %s', (
         notice.textContent.replaceAll(/988|911/g, (one) => (calls.length > 0 ? '' : one)),
       ).not.toMatch(/\d/)
     })
+  })
+})
+
+const BEING_HURT = {
+  en: 'Is anyone hurting or threatening you?',
+  es: '¿Alguien le hace daño o le amenaza?',
+} as const
+/** Words about harm to oneself, which nobody reads who is hurt by somebody. */
+const OF_SELF_HARM =
+  /suicid|self-harm|hurt (?:yourself|themselves)|anyone’s mind|hacerse daño|hecho daño|en la cabeza/iu
+
+describe.each(['en', 'es'] as const)('whoever is hurt by somebody, in %s', (language) => {
+  const { words } = LANGUAGES[language]
+  it.each([
+    ['a patient', 'patient', 'Patient/7', words.patientHurt],
+    ['somebody who acts for the patient', 'patient', 'RelatedPerson/2', words.actingHurt],
+    ['staff', 'practitioner', 'Practitioner/1', words.staffHurt],
+  ] as const)('is spoken of to %s without self-harm', async (_, role, reference, told) => {
+    const signedIn = { reference, patient: '7' }
+    const notice = await noticeFor({}, role, language, [BEING_HURT[language]], signedIn)
+    expect(
+      [told.title, told.opening, told.steps.emergency, ...told.steps.others].filter(
+        (one) => !notice.textContent.includes(one),
+      ),
+    ).toEqual([])
+    expect(notice.textContent).not.toMatch(OF_SELF_HARM)
+  })
+
+  it('reads the steps of both kinds of danger, where there are both', async () => {
+    const notice = await noticeFor({}, 'patient', language, [BEING_HURT[language], OF_ONESELF])
+    const steps = [...words.patient.steps.others.slice(0, -1), ...words.patientHurt.steps.others]
+    expect(
+      [words.patient.title, words.patient.steps.emergency, ...steps].filter(
+        (one) => !notice.textContent.includes(one),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe.each(['en', 'es'] as const)('the danger notice addresses, in %s,', (language) => {
+  const { words } = LANGUAGES[language]
+  it.each([
+    ['the patient', 'Patient/7', '7', words.patient],
+    ['the patient of a sign-in without a patient', 'Patient/7', undefined, words.patient],
+    ['a related person', 'RelatedPerson/2', '7', words.acting],
+    ['a related person of a sign-in without one', 'RelatedPerson/2', undefined, words.acting],
+    ['another patient', 'Patient/8', '7', words.acting],
+  ] as const)('%s as such', async (_, reference, patient, told) => {
+    const signedIn = { reference, ...(patient === undefined ? {} : { patient }) }
+    const notice = await noticeFor({ crisis: NUMBERS }, 'patient', language, [OF_ONESELF], signedIn)
+    expect(
+      [told.title, told.opening, told.steps.emergencyAt('911'), ...told.steps.others].filter(
+        (one) => !notice.textContent.includes(one),
+      ),
+    ).toEqual([])
+    expect([...notice.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+      CALLS,
+    )
   })
 })

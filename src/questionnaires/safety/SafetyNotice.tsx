@@ -1,9 +1,11 @@
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
+import { isActingForPatient } from '~/smart/acting'
 import { useTenantForms } from '~/questionnaires/catalogue/use-catalogue'
 import { useIsLent } from '../lend/is-lent'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from './dangers-in'
+import { isAboutBeingHurt } from './hurt-by-others'
 import styles from './Safety.module.css'
 
 interface SafetyNoticeProps {
@@ -16,8 +18,9 @@ interface SafetyNoticeProps {
  * Advice after an answer that reveals danger: the organization's own words, or else plain ones in
  * the reader's language. Whatever an organization states, the notice says where help is: the step
  * for an emergency is always there. It contains a number to call only if the organization names
- * one, because no number is right in every country. It addresses a patient directly; for staff it
- * is about the person.
+ * one, because no number is right in every country. It addresses a patient directly, and somebody
+ * who acts for a patient as the one who is with that patient; for staff it is about the person.
+ * Whoever is hurt by somebody reads nothing about harming oneself.
  */
 export function SafetyNotice(props: SafetyNoticeProps) {
   const { dangers } = props
@@ -37,7 +40,19 @@ function Words({ dangers, circumstances }: SafetyNoticeProps) {
   const own = safetyText[language]
   const isLent = useIsLent()
   const staff = session.user.role === 'practitioner' && !isLent
-  const { title, opening, steps } = staff ? words.staff : words.patient
+  const isActing = !isLent && isActingForPatient(session)
+  const [harmed, hurt] = staff
+    ? [words.staff, words.staffHurt]
+    : isActing
+      ? [words.acting, words.actingHurt]
+      : [words.patient, words.patientHurt]
+  const areHurt = dangers.filter(({ question }) => isAboutBeingHurt(question))
+  const { title, opening, steps } = areHurt.length === dangers.length ? hurt : harmed
+  // Two kinds of danger need the steps of both.
+  const others =
+    areHurt.length === 0
+      ? steps.others
+      : [...new Set([...steps.others.slice(0, -1), ...hurt.steps.others])]
   const emergency =
     crisis.emergency === undefined ? steps.emergency : steps.emergencyAt(crisis.emergency)
   return (
@@ -51,7 +66,7 @@ function Words({ dangers, circumstances }: SafetyNoticeProps) {
           {staff ? null : <Calls {...crisis} />}
           <ul className={styles.steps}>
             <li>{emergency}</li>
-            {steps.others.map((step) => (
+            {others.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ul>

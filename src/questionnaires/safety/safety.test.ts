@@ -227,12 +227,14 @@ describe('the danger notice comes on every instrument with such an item', () => 
 
 describe('what the danger notice says', () => {
   const sentences = (words: typeof english.safety) =>
-    [words.patient, words.staff].flatMap(({ title, opening, steps }) => [
-      title,
-      opening,
-      steps.emergency,
-      ...steps.others,
-    ])
+    [
+      words.patient,
+      words.patientHurt,
+      words.acting,
+      words.actingHurt,
+      words.staff,
+      words.staffHurt,
+    ].flatMap(({ title, opening, steps }) => [title, opening, steps.emergency, ...steps.others])
 
   it.each([
     ['English', english.safety],

@@ -4,6 +4,7 @@ import { formGaps } from './form-gaps'
 import { formRefusals } from './form-refusals'
 import { formLending } from './form-lending'
 import { formLists } from './form-lists'
+import { formSafety } from './form-safety'
 import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
 
@@ -336,41 +337,7 @@ export const questionnaires = {
     band: scoreBands.band,
   },
 
-  safety: {
-    patient: {
-      title: 'You do not have to go through this alone',
-      opening:
-        'Thank you for being open about this. Help is available, and you can get it right now:',
-      steps: {
-        emergency:
-          'If you might hurt yourself or someone else, or you are not safe where you are, call your local emergency number now, or go to the nearest emergency room.',
-        emergencyAt: (number: string) =>
-          `If you might hurt yourself or someone else, or you are not safe where you are, call ${number} now, or go to the nearest emergency room.`,
-        others: [
-          'Talk to someone now: a crisis line, or a person you trust. Ask them to stay with you.',
-          'Call your care team today. Do not wait for an answer to this form: no one may be reading it right now.',
-        ],
-      },
-    },
-    staff: {
-      title: 'This answer needs follow-up today',
-      opening: 'Talk with the person about this answer before they leave:',
-      steps: {
-        emergency:
-          'If the danger is immediate, stay with them and call your local emergency number.',
-        emergencyAt: (number: string) =>
-          `If the danger is immediate, stay with them and call ${number}.`,
-        others: [
-          'Ask calmly and directly about thoughts of suicide, about self-harm and about whether they are safe. Asking does not put the idea in anyone’s mind.',
-          'Follow your organization’s safety procedure, and write down what you did.',
-        ],
-      },
-    },
-    callLine: (number: string) => `Call the crisis line: ${number}`,
-    callEmergency: (number: string) => `Call emergency services: ${number}`,
-    which: 'The question:',
-  },
-
+  safety: formSafety,
   lists: formLists,
   extraction: formExtraction,
   gaps: formGaps,

@@ -5,6 +5,7 @@ import { formGaps } from './form-gaps'
 import { formRefusals } from './form-refusals'
 import { formLending } from './form-lending'
 import { formLists } from './form-lists'
+import { formSafety } from './form-safety'
 import { formSigning } from './form-signing'
 import { scoreBands } from '../results/score-bands'
 import { del, hasta } from '../on-date'
@@ -334,40 +335,7 @@ export const questionnaires: typeof english = {
     band: scoreBands.band,
   },
 
-  safety: {
-    patient: {
-      title: 'No tiene que pasar por esto a solas',
-      opening: 'Gracias por su sinceridad. Hay ayuda y puede recibirla ahora mismo:',
-      steps: {
-        emergency:
-          'Si cree que podría hacerse daño o hacer daño a otra persona, o si no está a salvo donde está, llame ahora al número de emergencias de su zona o vaya a la sala de emergencias más cercana.',
-        emergencyAt: (number) =>
-          `Si cree que podría hacerse daño o hacer daño a otra persona, o si no está a salvo donde está, llame ahora al ${number} o vaya a la sala de emergencias más cercana.`,
-        others: [
-          'Hable ahora con alguien: una línea de ayuda en crisis o una persona de confianza. Pídale que se quede con usted.',
-          'Llame hoy a su equipo de atención. No espere una respuesta a este formulario: es posible que nadie lo esté leyendo en este momento.',
-        ],
-      },
-    },
-    staff: {
-      title: 'Esta respuesta requiere atención hoy mismo',
-      opening: 'Hable con la persona sobre esta respuesta antes de que se vaya:',
-      steps: {
-        emergency:
-          'Si el peligro es inmediato, quédese con ella y llame al número de emergencias de su zona.',
-        emergencyAt: (number) =>
-          `Si el peligro es inmediato, quédese con ella y llame al ${number}.`,
-        others: [
-          'Pregúntele con calma y sin rodeos si piensa en el suicidio, si se ha hecho daño y si está a salvo. Preguntar no le mete la idea en la cabeza.',
-          'Siga el procedimiento de seguridad de su organización y anote lo que hizo.',
-        ],
-      },
-    },
-    callLine: (number) => `Llamar a la línea de ayuda: ${number}`,
-    callEmergency: (number) => `Llamar a emergencias: ${number}`,
-    which: 'La pregunta:',
-  },
-
+  safety: formSafety,
   lists: formLists,
   extraction: formExtraction,
   gaps: formGaps,
