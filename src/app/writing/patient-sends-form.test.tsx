@@ -238,6 +238,43 @@ describe('Staff', () => {
   })
 })
 
+describe('Nothing is sent that says nothing', () => {
+  it('of a form without required questions in which nothing is answered', async () => {
+    const { sent } = await visit({ address: '/patients/p101/forms/social-needs' })
+    await press(words.fill.review)
+    expect(await screen.findByText(new RegExp(words.fill.nothingAnswered))).toBeTruthy()
+    expect(screen.queryByText(new RegExp(words.fill.noProblems))).toBeNull()
+    expect(screen.queryByRole('button', { name: words.fill.send })).toBeNull()
+    await press(words.fill.change)
+    const [question] = await screen.findAllByRole('radiogroup')
+    invariant(question !== undefined, 'a question')
+    fireEvent.click(within(question).getAllByRole('radio')[0] ?? question)
+    await press(words.fill.review)
+    expect(await screen.findByRole('button', { name: words.fill.send })).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('of a form that is asked for and is nowhere', async () => {
+    const caller = new Caller({ solution: 'S2' })
+    const { json } = await caller.call('gp', '/QuestionnaireResponse', {
+      method: 'POST',
+      body: {
+        resourceType: 'QuestionnaireResponse',
+        status: 'in-progress',
+        questionnaire: 'https://forms.example/only-on-a-device',
+        subject: { reference: 'Patient/p101' },
+        source: { reference: 'Patient/p101' },
+        meta: { tag: [{ code: 'Assessment' }] },
+      },
+    })
+    const { id } = json as { id: string }
+    await visit({ caller, address: `/patients/p101/QuestionnaireResponse/${id}/change` })
+    expect(await screen.findByText(responseStatus.change.noFormSentence)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: words.fill.review })).toBeNull()
+    expect(screen.queryByText(/A service chooses/)).toBeNull()
+  })
+})
+
 describe('A patient whose sign-in only reads', () => {
   it.each(['/patients/p101/forms', '/patients/p101/forms/phq-2'])(
     'is told so before beginning: %s',

@@ -207,6 +207,9 @@ function Opened({ response, version, storedHref }: OpenedProps) {
   if (closed !== undefined) return framed(<Unavailable sentence={words[closed]} />)
   if (isPartlyRead(response)) return framed(<PartlyRead />)
   if (lacksVersion(may, version)) return framed(<NoVersion />)
+  // An answer was asked for, and neither a question nor an answer is known: nothing can be sent.
+  if (isOwnShape && isUnanswered(response))
+    return framed(<Unavailable title={words.noForm} sentence={words.noFormSentence} />)
   if (standing === undefined && opened.isError)
     return framed(
       <ErrorNotice

@@ -11,6 +11,8 @@ import { mayUpdate } from './may-send'
 interface AskPatientProps {
   readonly patientId: string
   readonly once: SubmitOnce
+  /** True for a form that is only on this device, where no patient finds it. */
+  readonly isOfDevice: boolean
   /** Runs first, during the press itself. */
   readonly before: () => boolean
 }
@@ -19,11 +21,12 @@ interface AskPatientProps {
  * Asks the patient to fill in the form: stores a response in progress without answers, which the
  * patient finds after signing in. Offered until staff begin to record answers themselves.
  */
-export function AskPatient({ patientId, once, before }: AskPatientProps) {
+export function AskPatient({ patientId, once, isOfDevice, before }: AskPatientProps) {
   const messages = useText()
   const { fill: words } = useQuestionnaireWords()
   const { capability } = useConnection()
   const may = mayUpdate(capability, patientId)
+  const reason = isPermit(may) ? undefined : explainRefusal(may, messages).sentence
   return (
     <div>
       <p className={styles.hint}>{words.askHint}</p>
@@ -32,7 +35,7 @@ export function AskPatient({ patientId, once, before }: AskPatientProps) {
         before={before}
         size="small"
         tone="quiet"
-        disabledReason={isPermit(may) ? undefined : explainRefusal(may, messages).sentence}
+        disabledReason={isOfDevice ? words.askNotFromDevice : reason}
         label={words.ask}
       />
     </div>

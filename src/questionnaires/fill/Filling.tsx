@@ -265,7 +265,12 @@ export function Filling({
           </div>
         ) : null}
         {!maySend || isLent ? null : isForPatient ? (
-          <AskPatient patientId={patientId} once={once} before={asAsked} />
+          <AskPatient
+            patientId={patientId}
+            once={once}
+            isOfDevice={entry.origin === 'opened'}
+            before={asAsked}
+          />
         ) : (
           <KeepThere
             patientId={patientId}

@@ -1,7 +1,17 @@
-import { memo, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { SendBar } from '~/writing/SendBar'
 import type { SubmitOnce } from '~/writing/use-submit-once'
 import type { Form } from '~/questionnaires/engine/form'
+import { everyItem } from '~/questionnaires/engine/form-of-state'
+import type { FormAnswer, FormSignature } from '~/questionnaires/engine/read/form-item'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from '~/questionnaires/safety/dangers-in'
 import { SafetyNotice } from '~/questionnaires/safety/SafetyNotice'
@@ -86,6 +96,7 @@ const Answers = memo(function Answers({
   const { fill: words } = useQuestionnaireWords()
   const errors = form.messages.filter(({ severity }) => severity === 'error')
   const warnings = form.messages.filter(({ severity }) => severity === 'warning')
+  const isEmpty = useMemo(() => isAnswerless(form), [form])
   const change = <Button onClick={onChange}>{words.change}</Button>
   return (
     <section className={styles.screen} aria-labelledby="review-title">
@@ -96,7 +107,8 @@ const Answers = memo(function Answers({
         <ProblemList messages={errors} onGo={onGo} />
       ) : (
         <p data-print="never">
-          {words.noProblems} {mayLookBack ? words.previewHint : words.staysShut}
+          {isEmpty ? words.nothingAnswered : words.noProblems}{' '}
+          {mayLookBack ? words.previewHint : words.staysShut}
         </p>
       )}
       {/* Of a sending whose outcome is not known, paper says nothing. */}
@@ -116,7 +128,7 @@ const Answers = memo(function Answers({
         </>
       ) : null}
       {instead}
-      {errors.length > 0 || once === undefined ? (
+      {errors.length > 0 || isEmpty || once === undefined ? (
         <div className={styles.steps} data-print="never">
           {change}
         </div>
@@ -128,6 +140,24 @@ const Answers = memo(function Answers({
     </section>
   )
 }, isAway)
+
+/** True where a response would say nothing: nobody has given or signed anything in the form. */
+function isAnswerless({ items, signatures }: Form): boolean {
+  const isSigned = ({ state }: FormSignature) => state === 'signed'
+  return !(
+    signatures.some(isSigned) ||
+    everyItem(items).some(
+      (item) =>
+        item.enabled &&
+        (item.signatures.some(isSigned) ||
+          (!item.hidden && !item.calculated && item.answers.some(isGiven))),
+    )
+  )
+}
+
+function isGiven({ value }: FormAnswer): boolean {
+  return value !== undefined
+}
 
 /** Nothing is drawn when it leaves and while it is away: nobody sees it. */
 function isAway(_before: AnswersProps, { away }: AnswersProps): boolean {

@@ -134,6 +134,8 @@ export const questionnaires = {
     nothingToKeep: 'No questions are answered yet.',
     keptThere: 'Saved to the service to finish later',
     ask: 'Ask the patient to fill this in',
+    askNotFromDevice:
+      'This form is only on this device, so the patient cannot open it. First offer it to your whole organization.',
     askHint:
       'The patient finds it under “Next” after signing in, if the sign-in of patients may send forms.',
     asked: 'The patient is asked for this form',
@@ -154,6 +156,7 @@ export const questionnaires = {
     problems: (count: number) =>
       count === 1 ? 'One answer needs your attention' : `${n(count)} answers need your attention`,
     noProblems: 'Nothing is missing.',
+    nothingAnswered: 'Nothing is answered yet, so there is nothing to send.',
     warnings: (count: number) => (count === 1 ? 'One note' : `${n(count)} notes`),
     print: 'Print',
     populating: 'The service is looking for answers in the record…',

@@ -33,6 +33,9 @@ export const responseStatus = {
     },
     fillIn: 'Fill in this form',
     theirs: 'Your care team filled in this form. Ask them if something in it needs to be changed.',
+    noForm: 'The form is not here',
+    noFormSentence:
+      'The form that was asked for cannot be found here, so there is nothing to fill in. Ask whoever asked for it to send it another way.',
     ownShape:
       'The form itself is not available here. The answers are shown the way they were saved, and the form’s own rules are not checked.',
     closed: 'A form that was stopped or entered in error can no longer be changed.',

@@ -131,6 +131,8 @@ export const questionnaires: typeof english = {
     nothingToKeep: 'Todavía no hay preguntas respondidas.',
     keptThere: 'Guardado en el servicio para terminar después',
     ask: 'Pedirle al paciente que lo llene',
+    askNotFromDevice:
+      'Este formulario solo está en este dispositivo, así que el paciente no puede abrirlo. Primero ofrézcalo a toda su organización.',
     askHint:
       'El paciente lo encuentra en «Lo que sigue» después de iniciar sesión, si los pacientes pueden enviar formularios.',
     asked: 'Se le pidió este formulario al paciente',
@@ -153,6 +155,7 @@ export const questionnaires: typeof english = {
         ? 'Una respuesta requiere su atención'
         : `${n(count)} respuestas requieren su atención`,
     noProblems: 'No falta nada.',
+    nothingAnswered: 'Aún no se ha respondido nada, así que no hay nada que enviar.',
     warnings: (count) => (count === 1 ? 'Una nota' : `${n(count)} notas`),
     print: 'Imprimir',
     populating: 'El servicio está buscando respuestas en el expediente…',

@@ -41,6 +41,9 @@ export const responseStatus: typeof english = {
     },
     fillIn: 'Llenar este formulario',
     theirs: 'Su equipo de atención llenó este formulario. Si hay que cambiar algo, dígaselo.',
+    noForm: 'El formulario no está aquí',
+    noFormSentence:
+      'El formulario que se pidió no se encuentra aquí, así que no hay nada que llenar. Pida a quien lo solicitó que se lo haga llegar de otra manera.',
     ownShape:
       'El formulario no está disponible aquí. Las respuestas se muestran como se guardaron, y no se comprueban las reglas del formulario.',
     closed: 'Un formulario detenido o ingresado por error ya no se puede cambiar.',
