@@ -1,11 +1,11 @@
 import type { Questionnaire } from 'fhir/r4'
 import { FhirFailure } from '~/fhir/failure'
-import { fieldsOf } from '~/fhir/json'
+import { fieldsOf, listOf } from '~/fhir/json'
 import { readFhir } from '~/fhir/read-fhir'
 import { isOfDstu2, toR4, type OtherVersion } from '../older/to-r4'
 
 /** The reason why a text is not a form that could be opened. */
-export type UnreadableForm = 'unreadable' | 'no-questionnaire' | 'dstu2'
+export type UnreadableForm = 'unreadable' | 'no-questionnaire' | 'several-forms' | 'dstu2'
 
 /** A form, and the version of FHIR that its author wrote it for if that is not R4. */
 export interface ReadForm {
@@ -20,11 +20,14 @@ export interface ReadForm {
 export async function readForm(text: string): Promise<ReadForm | UnreadableForm> {
   let from: OtherVersion | undefined
   let isTooOld = false
+  let hasSeveral = false
   let json: unknown
   try {
     json = await readFhir(await jsonOf(text), (read) => {
-      const form = fieldsOf(read)
-      if (form['resourceType'] !== 'Questionnaire') return read
+      const forms = formsIn(read)
+      const [form] = forms
+      hasSeveral = forms.length > 1
+      if (form === undefined || hasSeveral) return read
       isTooOld = isOfDstu2(form)
       const converted = toR4(form)
       from = converted.from
@@ -36,9 +39,18 @@ export async function readForm(text: string): Promise<ReadForm | UnreadableForm>
     if (error instanceof RangeError) return 'no-questionnaire'
     throw error
   }
+  if (hasSeveral) return 'several-forms'
   if (isTooOld) return 'dstu2'
   if (!isQuestionnaire(json)) return 'no-questionnaire'
   return from === undefined ? { form: json } : { form: json, from }
+}
+
+/** The form itself, or the forms of a Bundle, as tools export them with what belongs to them. */
+function formsIn(read: unknown): readonly ReturnType<typeof fieldsOf>[] {
+  const { resourceType, entry } = fieldsOf(read)
+  const found =
+    resourceType === 'Bundle' ? listOf(entry).map((one) => fieldsOf(one)['resource']) : [read]
+  return found.map(fieldsOf).filter((one) => one['resourceType'] === 'Questionnaire')
 }
 
 /** Editors of Windows put a byte order mark first; RFC 8259 (8.1) lets readers pass over it. */

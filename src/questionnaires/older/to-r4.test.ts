@@ -217,6 +217,24 @@ describe('a file', () => {
     expect(await readForm(text)).toBe(reason)
   })
 
+  const bundleOf = (...titles: readonly string[]) =>
+    JSON.stringify({
+      resourceType: 'Bundle',
+      type: 'collection',
+      entry: [
+        { resource: { resourceType: 'Observation', status: 'final', code: {} } },
+        ...titles.map((title) => ({
+          resource: { resourceType: 'Questionnaire', status: 'active', title, item: [] },
+        })),
+      ],
+    })
+
+  it('that is a Bundle with one form is that form, and with several or none is refused by name', async () => {
+    expect(await readForm(bundleOf('Intake'))).toMatchObject({ form: { title: 'Intake' } })
+    expect(await readForm(bundleOf('Intake', 'Sleep'))).toBe('several-forms')
+    expect(await readForm(bundleOf())).toBe('no-questionnaire')
+  })
+
   it('with a group beside its questions is not one of DSTU2', () => {
     expect(isOfDstu2(form({ linkId: 'group', type: 'group' }))).toBe(false)
   })

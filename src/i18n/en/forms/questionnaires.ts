@@ -61,6 +61,8 @@ export const questionnaires = {
     openWrong: {
       unreadable: 'This file is neither JSON nor XML, so it does not contain a form.',
       'no-questionnaire': 'This file does not contain a FHIR Questionnaire.',
+      'several-forms':
+        'This file is a Bundle with several forms. Save the one that you want as a file of its own.',
       dstu2:
         'This form was written for FHIR DSTU2 of 2015, whose forms are made differently. Ask its author for a version in FHIR R4.',
       offline:

@@ -55,6 +55,8 @@ export const questionnaires: typeof english = {
     openWrong: {
       unreadable: 'Este archivo no es JSON ni XML, así que no contiene ningún formulario.',
       'no-questionnaire': 'Este archivo no contiene ningún Questionnaire de FHIR.',
+      'several-forms':
+        'Este archivo es un Bundle con varios formularios. Guarde el que quiera en un archivo propio.',
       dstu2:
         'Este formulario se escribió para FHIR DSTU2, de 2015, cuyos formularios se hacen de otra manera. Pida a su autor una versión en FHIR R4.',
       offline:

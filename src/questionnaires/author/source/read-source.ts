@@ -29,6 +29,7 @@ export async function readSource(text: string): Promise<ReadSource> {
     case 'dstu2':
     case 'offline':
       return { kind: read }
+    case 'several-forms':
     case 'no-questionnaire': {
       const type = isXml(text) ? rootOf(text) : typeIn(text)
       // A form whose questions are nested deeper than any stack.
