@@ -10,6 +10,16 @@ export function whoName(who: Who, words: typeof person.who): string {
   return who.isReading ? words.reading : words.unnamed
 }
 
+/**
+ * The same with the number of the record of a person without a name: for a sheet by which others
+ * take back what was done, and have to know by whom.
+ */
+export function whoTraced(who: Who, words: typeof person.who): string {
+  return who.name !== undefined || who.isReading || who.reference === undefined
+    ? whoName(who, words)
+    : words.numbered(who.reference.slice(who.reference.lastIndexOf('/') + 1))
+}
+
 /** The role of a person: from the record, or else from the sign-in. */
 export function whoRole({ role, as }: Who, { roles }: typeof person.who): string {
   return as ?? roles[role]

@@ -216,7 +216,9 @@ describe('merging where nothing can be read', () => {
     for (const record of ['p602', 'p601'])
       expect(within(receipt).getAllByText(record, { exact: false }).length).toBeGreaterThan(0)
     const by = within(receipt).getByText(writing.receipt.by)
-    expect(by.parentElement?.textContent).toContain('(number 7), Clinician or staff')
+    expect(by.parentElement?.textContent).toContain(
+      `${writing.who.unnamed}, ${writing.who.roles.staff}`,
+    )
   })
 
   it('says on no receipt who sent it where this sign-in sent nothing', async () => {
@@ -238,7 +240,7 @@ describe('merging where nothing can be read', () => {
     const sheet = screen.getByRole('region', { name: words.sheet.title })
     within(sheet).getByText(words.sheet.intro('Tri-County'))
     // No name is known here, so the number is next to that sentence and never alone.
-    within(sheet).getByText(`${writing.who.unnamed}, ${writing.who.roles.staff}`)
+    within(sheet).getByText(`${writing.who.numbered('7')}, ${writing.who.roles.staff}`)
     within(sheet).getByText(words.sheet.how)
     expect(sheet.textContent).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)
     expect(within(sheet).queryByText(words.sheet.notYet)).toBeNull()

@@ -69,7 +69,7 @@ export function ReversalSheet({ sides, before, sent, actions }: ReversalSheetPro
             { label: words.source, value: named(0) },
             { label: words.target, value: named(1) },
             { label: words.when, value: whenText(sent, words, (at) => instantText(at, format)) },
-            byWhom(sent, words, sentBy.value),
+            byWhom(sent, words, sentBy.traced),
             {
               label: words.requestId,
               value:

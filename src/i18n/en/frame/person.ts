@@ -16,6 +16,8 @@ export const person = {
     },
     reading: 'Loading…',
     unnamed: 'Name not given by the service',
+    /** On a sheet for those who take something back. */
+    numbered: (id: string) => `Name not given by the service (number ${id})`,
     acting: (name: string, patient: string) =>
       `You are signed in as ${name}. This is the record of ${patient}.`,
     actingUnnamed: (patient: string) =>

@@ -18,6 +18,7 @@ export const person: typeof english = {
     },
     reading: 'Cargando…',
     unnamed: 'El servicio no indica el nombre',
+    numbered: (id) => `El servicio no indica el nombre (número ${id})`,
     acting: (name, patient) => `Inició sesión como ${name}. Este es el expediente de ${patient}.`,
     actingUnnamed: (patient) =>
       `Usted actúa en nombre de ${patient}. El servicio no indica aquí su nombre.`,
