@@ -101,6 +101,18 @@ describe.each(['en', 'es'] as const)('the line under a name, in %s', (language) 
   const list = new Intl.ListFormat(`${language}-US`, { type: 'unit' })
   const names = (facts: readonly BoardFact[]) => list.format(facts.map((fact) => words.facts[fact]))
 
+  // First of its language: from then on the line is there at once.
+  it('says that allergies are loading before it has come', () => {
+    const { connection } = connectTestSession({ offers: {} })
+    const messages = language === 'es' ? spanish : english
+    render(
+      <TestSession connection={connection} messages={messages}>
+        <LateStoryboard patientId="7" />
+      </TestSession>,
+    )
+    expect(screen.queryByText(messages.shell.allergies)).not.toBeNull()
+  })
+
   describe.each(TYPES)('where %s', (type) => {
     it.each(ANSWERS)('is %s, names the facts that may be missing (%s)', async (_, gap, answer) => {
       const line = await lineOf({ answers: { [type]: answer }, language })

@@ -11,6 +11,8 @@ export const shell = {
   skip: 'Skip to the content',
   navigation: 'Parts of the record',
   openOptions: 'Options',
+  /** Under a name, until the line with them has come. */
+  allergies: 'Allergies: loading…',
   loadedCount: (count: number, more: boolean, total?: number) =>
     !more
       ? n(count)

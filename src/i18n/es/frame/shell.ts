@@ -9,6 +9,7 @@ export const shell: Messages['shell'] = {
   skip: 'Ir al contenido',
   navigation: 'Partes del expediente',
   openOptions: 'Opciones',
+  allergies: 'Alergias: cargando…',
   loadedCount: (count, more, total) =>
     !more
       ? n(count)
