@@ -24,7 +24,8 @@ const STEP = 100
 
 /**
  * The loaded records that are new since a moment by their own dates, each once, in the order of
- * their kinds and then newest first. The person's own details are not news.
+ * their kinds and then newest first, those that are still to come last of their kind. The person's
+ * own details are not news.
  */
 export function* findingChanges({
   home,
@@ -61,7 +62,17 @@ export function* findingChanges({
       changes.push(change)
     } else changes[place] = joined(other, change)
   }
-  return changes.toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at)
+  return changes.toSorted(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      Number(isAwaited(a.resource)) - Number(isAwaited(b.resource)) ||
+      b.at - a.at,
+  )
+}
+
+/** True for a result that is still to come: what is known goes before it. */
+function isAwaited(resource: FhirResource): boolean {
+  return resource.resourceType === 'Observation' && resource.status === 'registered'
 }
 
 /** True where the source marks a result, or a part of it, as critical. */

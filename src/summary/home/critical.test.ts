@@ -94,3 +94,18 @@ describe('a critical result', () => {
     }
   })
 })
+
+it('a result that is still to come is after those that are known to be abnormal, whatever came before it', () => {
+  const [low, high] = [result(1, 'L'), result(2, 'H')]
+  const { valueQuantity: _, interpretation: __, ...rest } = low
+  const awaited: Observation = {
+    ...rest,
+    id: 'awaited',
+    status: 'registered',
+    effectiveDateTime: '2026-10-19',
+  }
+  expect(changesOf([awaited, low, high]).map(({ resource }) => resource.id)).toEqual([
+    '2',
+    'awaited',
+  ])
+})
