@@ -7,7 +7,8 @@ import { hidden } from './hidden'
 
 /**
  * The way to take a medicine, in one line, with every part that is stated. Before the words for it
- * are here, which come late (`LateCodeNames`), its written text, and that there is more.
+ * are here, which come late (`LateCodeNames`), its written text, and that there is more: which is
+ * not taken back by what follows.
  */
 export function dosageText(value: Dosage, context: FormatContext): string | undefined {
   const text = filled(hidden(value.text, context))
@@ -30,7 +31,7 @@ function isOnly(name: string, value: object): boolean {
 }
 
 function more(text: string | undefined, { words }: FormatContext): string {
-  return `${text === undefined ? '' : `${text}. `}${words.moreParts}`
+  return `${text === undefined ? '' : `${text}. `}${words.thereIsMore}`
 }
 
 /**

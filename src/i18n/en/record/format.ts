@@ -36,6 +36,8 @@ export const format = {
   extension: (number: string, extension: string) => `${number} ext. ${extension}`,
   samples: (count: number) => `Measurement series, values: ${count}`,
   moreParts: 'More than can be shown here',
+  /** After a part of a value, whose other parts come later. */
+  thereIsMore: 'There is more',
 
   comparator: { '<': 'less than', '<=': 'at most', '>=': 'at least', '>': 'more than' },
 

@@ -33,6 +33,7 @@ export const format: Messages['format'] = {
   extension: (number, extension) => `${number} ext. ${extension}`,
   samples: (count) => `Serie de mediciones, valores: ${count}`,
   moreParts: 'Contiene más de lo que se puede mostrar aquí',
+  thereIsMore: 'Hay más',
 
   comparator: { '<': 'menos de', '<=': 'como máximo', '>=': 'como mínimo', '>': 'más de' },
 
