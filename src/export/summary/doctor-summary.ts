@@ -21,6 +21,7 @@ import { reportsOf, type Report } from '~/record/reported-medicines'
 import type { Show } from '~/record/show'
 import { isBanned } from '~/record/status'
 import { isRecordAhead } from '~/record/time/dated-ahead'
+import { directionsEnded } from '~/record/time/directions-ended'
 import { attempt } from '~/std/attempt'
 import type { Taken, TakenList } from '../taken'
 import { begun, ended, performed } from './begun'
@@ -292,6 +293,7 @@ function medicineLine(
 ): SummaryLine {
   const { show, words } = context
   const date = dateText(record.authoredOn, show.format)
+  const over = dateText(directionsEnded(record, Date.now()), show.format)
   return line(
     record,
     list,
@@ -300,6 +302,7 @@ function medicineLine(
       record.doNotPerform === true ? words.doNotTake : undefined,
       report === undefined ? undefined : reportText(record, report, words.ofOrders, show.format),
       dosagesText(record.dosageInstruction, show.format),
+      over === undefined ? undefined : words.directionsEnded(over),
       record.status === 'on-hold' ? words.onHold : undefined,
       // The day of the order is not the day on which it was first taken.
       date === undefined ? undefined : words.ordered(date),

@@ -1,6 +1,7 @@
 import { baseAddresses } from '~/fhir/base-addresses'
 import { useEffect, useMemo, useState } from 'react'
 import { useConnection } from '~/connection/ConnectionContext'
+import { useOpenPatient } from '~/connection/open-patient'
 import { useChart, type Chart } from '~/record/chart/use-chart'
 import { lazy } from '~/ui/late/lazy'
 import { Suspense } from '~/ui/late/Suspense'
@@ -54,7 +55,14 @@ function Cards(props: HomeCardsProps) {
     // A part that cannot be fetched is told where it is drawn.
     if (isStaff) loadStaffCards().catch(() => undefined)
   }, [isStaff])
-  const home = useSliced(chart, isLittle(chart), readingHome)
+  const read = useSliced(chart, isLittle(chart), readingHome)
+  const patient = useOpenPatient()
+  // Nobody's plans are shown until a list says that the person has died: the banner knows.
+  const home = useMemo(
+    () =>
+      read === undefined || patient?.id !== read.patientId ? read : { ...read, person: patient },
+    [read, patient],
+  )
   // Another patient's cards are not shown while those of this one are arranged.
   return home?.patientId === props.patientId ? (
     <Arranged {...props} home={home} chart={chart} />

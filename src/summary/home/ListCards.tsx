@@ -1,5 +1,6 @@
 import type { FhirResource } from 'fhir/r4'
 import { useMemo, type ReactNode } from 'react'
+import { dayText } from '~/fhir/format/dates/date-text'
 import { dosagesText } from '~/fhir/format/dosages-text'
 import { statesNone } from '~/fhir/none-known'
 import { useText } from '~/i18n/TextProvider'
@@ -10,6 +11,7 @@ import type { Show } from '~/record/show'
 import { Spoken } from '~/record/spoken/Spoken'
 import { isBanned } from '~/record/status'
 import { datedAheadLast } from '~/record/time/dated-ahead'
+import { directionsEnded } from '~/record/time/directions-ended'
 import { useShow } from '~/record/use-show'
 import { Empty } from '~/ui/Empty'
 import { classNames } from '~/ui/class-names'
@@ -112,13 +114,21 @@ export function MedicinesCard({
             const told = dosagesText(dosage, show.format)
             const dose = told && <Spoken text={told} of={dosage} record={record} />
             const report = said?.(record)
-            const beside = report ? (
-              <>
-                {report} {dose}
-              </>
-            ) : (
-              dose
-            )
+            const end =
+              record.resourceType === 'MedicationRequest'
+                ? dayText(directionsEnded(record, now.getTime()), show.format)
+                : undefined
+            const beside =
+              report || end !== undefined ? (
+                <>
+                  {report} {dose}
+                  {end === undefined
+                    ? null
+                    : `${dose || report ? ' · ' : ''}${words.medicines.ended(end)}`}
+                </>
+              ) : (
+                dose
+              )
             const mark = isNone(record) ? (
               <StatementTag isAlone={stated.length === 0} />
             ) : isFresh(record) && !isBanned(record) ? (

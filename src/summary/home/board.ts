@@ -1,5 +1,4 @@
 import type { Observation, Patient, QuestionnaireResponse } from 'fhir/r4'
-import { deathOf } from '~/fhir/death-of'
 import type { FormOf } from '~/record/result/form-reader'
 import { measurementKey, PRESSURE_KEY } from '~/record/result/latest/measured-result'
 import { measuring, type Measurement } from '~/record/result/latest/measurements'
@@ -51,9 +50,7 @@ export function* gathering(
   const rowOf = (key: string) =>
     rows.find((row) => row.key === key && row.latest.readings.length > 0)
   const scores = yield* findingScores(home, formOf)
-  // The list with the person may not be loaded on this screen; the banner has read them.
-  const isOver = patient !== undefined && deathOf(patient) === 'died'
-  const coming = isOver ? [] : comingVisits(home, now)
+  const coming = comingVisits(patient === undefined ? home : { ...home, person: patient }, now)
   return {
     pressure: rowOf(PRESSURE_KEY),
     weight: rowOf(WEIGHT),

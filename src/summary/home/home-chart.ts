@@ -1,4 +1,4 @@
-import type { FhirResource, Observation, QuestionnaireResponse } from 'fhir/r4'
+import type { FhirResource, Observation, Patient, QuestionnaireResponse } from 'fhir/r4'
 import { deathOf } from '~/fhir/death-of'
 import { noteMembers, otherOf } from '~/fhir/note-members'
 import { gapIn, isReadOut, isWholeOfKinds, isWholeResult } from '~/fhir/wire/whole-result'
@@ -39,6 +39,8 @@ export interface HomeList {
 export interface HomeChart {
   readonly patientId: string
   readonly lists: ReadonlyMap<ViewPath, HomeList>
+  /** The person as the banner read them, where it has: their list may not be loaded yet. */
+  readonly person?: Patient
   /** Every loaded observation about the patient once, newest first. */
   readonly observations: readonly Observation[]
 }
@@ -130,8 +132,8 @@ export function ageOf({ lists }: HomeChart): 'new' | 'older' | 'open' {
 }
 
 /** True when the record says that its person has died, and not only that it does not know. */
-export function hasDied({ lists }: HomeChart): boolean {
-  return (lists.get('details')?.records ?? []).some(
+export function hasDied({ lists, person }: HomeChart): boolean {
+  return [...(person === undefined ? [] : [person]), ...(lists.get('details')?.records ?? [])].some(
     (resource) => resource.resourceType === 'Patient' && deathOf(resource) === 'died',
   )
 }

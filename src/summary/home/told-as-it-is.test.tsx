@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import type {
   AllergyIntolerance,
   Condition,
+  Encounter,
   FhirResource,
   MedicationRequest,
   Patient,
@@ -10,6 +11,7 @@ import type {
 } from 'fhir/r4'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ranked as english } from '~/i18n/en/summary/ranked'
+import { home } from '~/i18n/en/summary/home'
 import { staffCards } from '~/i18n/en/summary/staff-cards'
 import { messages } from '~/i18n/en/messages'
 import { messages as spanishMessages } from '~/i18n/es/messages'
@@ -17,9 +19,12 @@ import { ranked as spanish } from '~/i18n/es/summary/ranked'
 import type { ViewPath } from '~/record/view'
 import { connectTestSession } from '~/views/TestSession'
 import { registry } from '~/views/registry'
+import { runAtOnce } from '~/std/run-in-slices'
+import { gathering } from './board'
 import { HealthCard } from './HealthCards'
 import { fetchHomeWords } from './home-words'
 import { MedicinesCard } from './ListCards'
+import { comingVisits } from './next'
 import { openHome } from './open-home-fixture'
 import { OpenCard, ProblemsCard, StaffText, VisitsCard } from './StaffCards'
 import { wholeHome } from './whole-home-fixture'
@@ -175,6 +180,37 @@ it('a condition that the record says has ended has both its days, also while its
     ],
   })
   expect((await screen.findByRole('listitem')).textContent).toMatch(/2012 to 2015/)
+})
+
+it.each([
+  ['that are over', ['2019-09-01', '2019-10-08'], true],
+  ['of which one goes on', ['2019-10-08', '2999-01-01'], false],
+  ['of which one has no end', ['2019-10-08', undefined], false],
+])('a current medicine with directions %s says so, or not', async (_, ends, isTold) => {
+  const dosageInstruction = ends.map((end) => ({
+    text: 'One a day',
+    ...(end === undefined ? {} : { timing: { repeat: { boundsPeriod: { end } } } }),
+  }))
+  const order: MedicationRequest = { ...medicine('a', { text: 'Amoxicillin' }), dosageInstruction }
+  const [row] = await rowsOf({ medications: [order] })
+  expect(row?.includes(home.medicines.ended('08-Oct-2019')) ?? false).toBe(isTold)
+})
+
+it('whoever has died, as the banner knows, has no visit to come, also before the list with the person is loaded', () => {
+  const visit: Encounter = {
+    resourceType: 'Encounter',
+    id: 'v',
+    status: 'planned',
+    class: {},
+    subject,
+    period: { start: '2999-01-01' },
+  }
+  const read = wholeHome(connection, { visits: [visit] })
+  const person: Patient = { resourceType: 'Patient', id: '7', deceasedDateTime: '2026-11-20' }
+  expect(comingVisits(read, new Date())).toHaveLength(1)
+  expect(comingVisits({ ...read, person }, new Date())).toEqual([])
+  const { next } = runAtOnce(gathering(read, new Date(), () => undefined, person))
+  expect(next).toBeUndefined()
 })
 
 it('of somebody who has died no visit is said to come or not to come', async () => {

@@ -113,6 +113,8 @@ export const doctorSummary = {
   ahead: 'dated in the future',
   /** An onset that is only known to lie within a span. */
   began: (span: string) => `began ${span}`,
+  /** Of an order whose status says that it goes on. */
+  directionsEnded: (date: string) => `directions ended ${date}`,
   ordered: (date: string) => `ordered ${date}`,
   ofOrders: reported,
   /** A medicine that somebody says is taken, and the day on which they said so. */

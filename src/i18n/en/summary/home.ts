@@ -85,6 +85,8 @@ export const home = {
     /** Of somebody who has died, who takes nothing now. */
     titleAfterDeath: 'Last medicines',
     fresh: 'new',
+    /** Of an order whose status says that it goes on. */
+    ended: (date: string) => `directions ended ${date}`,
   },
   health: {
     title: 'Conditions and allergies',

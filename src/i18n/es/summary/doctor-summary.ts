@@ -106,6 +106,7 @@ export const doctorSummary: typeof english = {
   besideOthers: 'consta además de lo anterior',
   ahead: 'con fecha futura',
   began: (span) => `comienzo: ${span}`,
+  directionsEnded: (date) => `las indicaciones terminaron ${el(date)}`,
   ordered: (date) => `recetado ${el(date)}`,
   ofOrders: reported,
   reported: (date) =>

@@ -81,6 +81,7 @@ export const home: typeof english = {
     titleStaff: 'Medicamentos actuales',
     titleAfterDeath: 'Últimos medicamentos',
     fresh: 'nuevo',
+    ended: (date) => `las indicaciones terminaron ${el(date)}`,
   },
   health: {
     title: 'Afecciones y alergias',
