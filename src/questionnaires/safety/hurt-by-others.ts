@@ -1,4 +1,4 @@
-import { harmOf } from './danger-questions'
+import { harmAsked } from '~/fhir/scores/asks-of-harm'
 import { BEING_HURT } from './hurt-words'
 
 /**
@@ -10,6 +10,6 @@ export function isAboutBeingHurt(question: string | undefined): boolean {
   return (
     question !== undefined &&
     BEING_HURT.some((words) => words.test(question)) &&
-    harmOf({ linkId: '', text: question }) === undefined
+    harmAsked([], [question]) === undefined
   )
 }
