@@ -20,7 +20,7 @@ export async function openBarePage(page: Page, appUrl: string): Promise<void> {
 }
 
 /** Lets a tab open the app's page without any part of the app. */
-export async function leaveOutApp(page: Page, appUrl: string): Promise<void> {
+async function leaveOutApp(page: Page, appUrl: string): Promise<void> {
   await page.route(`${appUrl}/assets/**`, (route) => route.abort())
 }
 

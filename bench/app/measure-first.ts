@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from 'playwright'
-import { leaveOutApp } from './bare-page.ts'
 import { launchToConsent, openHeavyChart, type ListRequest } from './heavy-world.ts'
-import { middle, newBrowser, slowDown } from './slow-browser.ts'
+import { middle, newBrowser, slowDown, SLOWER } from './slow-browser.ts'
+import { openUnwatched } from './unwatched-page.ts'
 
 /** Addresses of the stack. */
 export interface Urls {
@@ -111,20 +112,14 @@ export async function measureFirstList(
   const app: number[] = []
   const bare: number[] = []
   const files: number[] = []
+  const keep = `for (const [key, text] of ${JSON.stringify(kept)}) sessionStorage.setItem(key, text)`
   for (let round = 0; round < rounds; round += 1) {
-    const own = await openOnce(executablePath, `${urls.app}${path}/observations`, async (tab) => {
-      await tab.context().addInitScript((entries) => {
-        for (const [key, text] of entries) sessionStorage.setItem(key, text)
-      }, kept)
-      await notePaintOf(tab.context(), urls.app, 'main table a[href]', '')
-    })
+    const address = `${urls.app}${path}/observations`
+    const own = await openOnce(executablePath, urls, address, 'main table a[href]', keep)
     app.push(own.time)
     files.push(own.files)
-    const other = await openOnce(executablePath, urls.app, async (tab) => {
-      await leaveOutApp(tab, urls.app)
-      await tab.context().addInitScript(fillTable, request)
-      await notePaintOf(tab.context(), urls.app, 'table td', '')
-    })
+    const fill = `(${String(fillTable)})(${JSON.stringify(request)})`
+    const other = await openOnce(executablePath, urls, urls.app, 'table td', fill, '/assets/*')
     bare.push(other.time)
   }
   return { app: middle(app), bare: middle(bare), files: middle(files) }
@@ -162,28 +157,46 @@ function fillTable({ url, method, headers, body }: ListRequest): void {
   void fill()
 }
 
+/**
+ * Opens an address in a new browser, in a page that no tool watches, and runs a script at its
+ * start. `leftOut` are addresses of the app that it may not have.
+ */
 async function openOnce(
   executablePath: string,
+  urls: Urls,
   address: string,
-  prepare: (page: Page) => Promise<void>,
+  selector: string,
+  script: string,
+  leftOut?: string,
 ): Promise<{ readonly time: number; readonly files: number }> {
   const browser = await newBrowser(executablePath)
   try {
-    const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
-    await prepare(page)
-    const seen: Request[] = []
-    page.on('request', (request) => seen.push(request))
-    await slowDown(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    const shown = await paintOf(page)
-    const begun = await page.evaluate(() => performance.timeOrigin)
-    const files = (await begunBefore(shown, seen)).filter((request) =>
-      ['script', 'stylesheet'].includes(request.resourceType()),
+    const page = await openUnwatched(
+      browser,
+      leftOut === undefined ? undefined : `${urls.app}${leftOut}`,
     )
-    return { time: shown - begun, files: files.length }
+    const wanted = { origin: urls.app, selector, address: '' }
+    const isOwn = `location.origin === ${JSON.stringify(urls.app)}`
+    const source = `if (${isOwn}) { ${script}; (${String(notePaint)})(${JSON.stringify(wanted)}) }`
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
+    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.send('Page.navigate', { url: address })
+    for (;;) {
+      await pause(250)
+      const shown = Number(await page.read('globalThis.benchPaint?.paint ?? 0'))
+      if (shown === 0) continue
+      const begun = Number(await page.read('performance.timeOrigin'))
+      return { time: shown - begun, files: Number(await page.read(filesBefore(shown - begun))) }
+    }
   } finally {
     await browser.close()
   }
+}
+
+/** An expression for the number of scripts and styles that began before a moment. */
+function filesBefore(moment: number): string {
+  return `performance.getEntriesByType('resource').filter(
+    ({ name, startTime }) => startTime < ${moment} && /\\.(?:js|css)$/.test(name)).length`
 }
 
 /**
@@ -197,26 +210,32 @@ async function notePaintOf(
   selector: string,
   address: string,
 ): Promise<void> {
-  await context.addInitScript(
-    (wanted) => {
-      if (location.origin !== wanted.origin) return
-      const state: { paint?: number } = {}
-      Object.assign(globalThis, { benchPaint: state })
-      const matching = new RegExp(wanted.address)
-      const look = () => {
-        const isThere = [...document.querySelectorAll(wanted.selector)].some((element) =>
-          matching.test(element.getAttribute('href') ?? ''),
-        )
-        if (!isThere) return void requestAnimationFrame(look)
-        // The next frame begins when this one is painted.
-        requestAnimationFrame(() => {
-          state.paint = performance.timeOrigin + performance.now()
-        })
-      }
-      requestAnimationFrame(look)
-    },
-    { origin, selector, address },
-  )
+  await context.addInitScript(notePaint, { origin, selector, address })
+}
+
+interface Wanted {
+  readonly origin: string
+  readonly selector: string
+  readonly address: string
+}
+
+/** Runs in the page from its start. */
+function notePaint(wanted: Wanted): void {
+  if (location.origin !== wanted.origin) return
+  const state: { paint?: number } = {}
+  Object.assign(globalThis, { benchPaint: state })
+  const matching = new RegExp(wanted.address)
+  const look = () => {
+    const isThere = [...document.querySelectorAll(wanted.selector)].some((element) =>
+      matching.test(element.getAttribute('href') ?? ''),
+    )
+    if (!isThere) return void requestAnimationFrame(look)
+    // The next frame begins when this one is painted.
+    requestAnimationFrame(() => {
+      state.paint = performance.timeOrigin + performance.now()
+    })
+  }
+  requestAnimationFrame(look)
 }
 
 /** The noted moment, in milliseconds since the epoch. Waits for it without asking often. */
