@@ -62,7 +62,7 @@ export function ScorePart({ page, pages, reading, patientId, now, hrefOf }: Scor
       <p className={styles.facts}>
         {scoreSentences(page, context, words, reading).join(' ')} <RealChangeNote page={page} />
       </p>
-      <ScoreSafety page={page} reading={reading} hrefOf={hrefOf} />
+      <ScoreSafety page={page} reading={reading} patientId={patientId} hrefOf={hrefOf} />
       {series === undefined ? null : (
         <ScoreChart series={series} now={now} layout={layout} onLayout={setLayout} />
       )}

@@ -1,5 +1,6 @@
 import type { Observation } from 'fhir/r4'
 import { useId } from 'react'
+import { addressOf } from '~/record/places/addresses'
 import { TextLink } from '~/ui/TextLink'
 import type { ScoreEvent, ScorePage } from './score-book'
 import { safetyEvents, safetyOf, spokenDate, type ScoreReading } from './score-facts'
@@ -11,6 +12,7 @@ import styles from './Scores.module.css'
 interface ScoreSafetyProps {
   readonly page: ScorePage
   readonly reading: ScoreReading
+  readonly patientId: string
   readonly hrefOf: (observation: Observation) => string | undefined
 }
 
@@ -19,7 +21,7 @@ interface ScoreSafetyProps {
  * otherwise the latest answer to the question, or that it is not known. Only of a record that was
  * read whole can it be said that an answer is not there.
  */
-export function ScoreSafety({ page, reading, hrefOf }: ScoreSafetyProps) {
+export function ScoreSafety({ page, reading, patientId, hrefOf }: ScoreSafetyProps) {
   const words = useScoreText()
   const context = useDays()
   const id = useId()
@@ -41,7 +43,15 @@ export function ScoreSafety({ page, reading, hrefOf }: ScoreSafetyProps) {
           <ul>
             {dangerous.map((event) => (
               <li key={event.key}>
-                <Dangers event={event} href={hrefOf(event.observation)} />
+                <Dangers
+                  event={event}
+                  // A recorded total of the same event has no answers.
+                  href={
+                    event.form === undefined
+                      ? hrefOf(event.observation)
+                      : addressOf(event.form.response, patientId)
+                  }
+                />
               </li>
             ))}
           </ul>
