@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import type { QuestionnaireResponse } from 'fhir/r4'
 import { afterEach, describe, expect, it } from 'vitest'
 import { questionnaires as english } from '~/i18n/en/forms/questionnaires'
 import { messages as englishMessages } from '~/i18n/en/messages'
@@ -47,7 +48,8 @@ async function noticeFor(
   role: 'patient' | 'practitioner',
   language: 'en' | 'es',
   questions: readonly string[] = [OF_ONESELF],
-  signedIn: { readonly reference?: string; readonly patient?: string } = {},
+  signedIn: Partial<Record<'reference' | 'patient', string>> = {},
+  given?: QuestionnaireResponse,
 ) {
   const { connection } = connectTestSession({ offers: {} }, role)
   const { patient, ...user } = signedIn
@@ -67,7 +69,10 @@ async function noticeFor(
         }}
       >
         <QuestionnaireText>
-          <SafetyNotice dangers={questions.map((question) => ({ linkId: question, question }))} />
+          <SafetyNotice
+            dangers={questions.map((question) => ({ linkId: question, question }))}
+            {...(given === undefined ? {} : { given })}
+          />
         </QuestionnaireText>
       </TestSession>,
     )
@@ -165,5 +170,35 @@ describe.each(['en', 'es'] as const)('the danger notice addresses, in %s,', (lan
     expect([...notice.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
       CALLS,
     )
+  })
+})
+
+describe.each(['en', 'es'] as const)('a stored answer is told to staff, in %s,', (language) => {
+  const { words } = LANGUAGES[language]
+  const { away, before, emergency } = words.given
+  const stored = (authored: string | undefined): QuestionnaireResponse => ({
+    resourceType: 'QuestionnaireResponse',
+    status: 'completed',
+    source: { reference: 'Patient/7' },
+    ...(authored === undefined ? {} : { authored }),
+  })
+  const today = new Date().toISOString()
+  it.each([
+    ['as a task of today, if it came from home today', today, away.title, away.opening],
+    ['as a fact of its day, if it is old', '2024-12-31', '2024', before.opening],
+    ['as one of no known day', undefined, before.title(undefined), before.opening],
+  ] as const)('%s', async (_, authored, title, opening) => {
+    const notice = await noticeFor({}, 'practitioner', language, [OF_ONESELF], {}, stored(authored))
+    expect([title, opening, emergency].filter((one) => !notice.textContent.includes(one))).toEqual(
+      [],
+    )
+    expect(notice.textContent).not.toContain(words.staff.opening)
+    expect(notice.textContent.includes(words.staff.title)).toBe(authored === today)
+  })
+
+  it('and to a patient in the same words as ever', async () => {
+    const given = stored('2024-12-31')
+    const notice = await noticeFor({}, 'patient', language, [OF_ONESELF], {}, given)
+    expect(notice.textContent).toContain(words.patient.title)
   })
 })

@@ -52,7 +52,7 @@ export function ResponseByForm({ resource, children, trend }: ResponseByFormProp
   const title = form === undefined ? undefined : formTitle(form, language)
   return (
     <div className={styles.response}>
-      <SafetyNotice dangers={dangers} />
+      <SafetyNotice dangers={dangers} given={resource} />
       <ScoreList scores={scores} trend={trend && ((score) => trend(score, form))} />
       {title === undefined ? null : <p className={styles.form}>{words.byForm(title)}</p>}
       {children(arranged)}

@@ -1,3 +1,7 @@
+import type { QuestionnaireResponse } from 'fhir/r4'
+import { useState } from 'react'
+import { useFormat } from '~/connection/use-format'
+import { dayText } from '~/fhir/format/dates/date-text'
 import { useConnection } from '~/connection/ConnectionContext'
 import { useText } from '~/i18n/TextProvider'
 import { isActingForPatient } from '~/smart/acting'
@@ -6,12 +10,15 @@ import { useIsLent } from '../lend/is-lent'
 import { useQuestionnaireWords } from '~/questionnaires/questionnaire-words'
 import type { Danger } from './dangers-in'
 import { isAboutBeingHurt } from './hurt-by-others'
+import { whenGiven } from './when-given'
 import styles from './Safety.module.css'
 
 interface SafetyNoticeProps {
   readonly dangers: readonly Danger[]
   /** A sentence on where the answer was given, if that is not the open form. */
   readonly circumstances?: string
+  /** The stored response with the answers, if they are not being given here. */
+  readonly given?: QuestionnaireResponse
 }
 
 /**
@@ -32,7 +39,7 @@ export function SafetyNotice(props: SafetyNoticeProps) {
   )
 }
 
-function Words({ dangers, circumstances }: SafetyNoticeProps) {
+function Words({ dangers, circumstances, given }: SafetyNoticeProps) {
   const { safety: words } = useQuestionnaireWords()
   const { language } = useText()
   const { session } = useConnection()
@@ -47,14 +54,24 @@ function Words({ dangers, circumstances }: SafetyNoticeProps) {
       ? [words.acting, words.actingHurt]
       : [words.patient, words.patientHurt]
   const areHurt = dangers.filter(({ question }) => isAboutBeingHurt(question))
-  const { title, opening, steps } = areHurt.length === dangers.length ? hurt : harmed
+  const { steps, ...now } = areHurt.length === dangers.length ? hurt : harmed
+  const format = useFormat()
+  const [today] = useState(Date.now)
+  const when = given === undefined || !staff ? 'here' : whenGiven(given, today)
+  const { title, opening } =
+    when === 'before'
+      ? { ...words.given.before, title: words.given.before.title(dayText(given?.authored, format)) }
+      : when === 'away'
+        ? words.given.away
+        : now
   // Two kinds of danger need the steps of both.
   const others =
     areHurt.length === 0
       ? steps.others
       : [...new Set([...steps.others.slice(0, -1), ...hurt.steps.others])]
+  const call = when === 'here' ? steps : words.given
   const emergency =
-    crisis.emergency === undefined ? steps.emergency : steps.emergencyAt(crisis.emergency)
+    crisis.emergency === undefined ? call.emergency : call.emergencyAt(crisis.emergency)
   return (
     <>
       <p className={styles.title}>{title}</p>

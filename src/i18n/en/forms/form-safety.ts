@@ -27,6 +27,9 @@ const theyAreUnsafe = (number: string) => `If they are not safe where they are, 
 const immediate = (number: string) =>
   `If the danger is immediate, stay with them and call ${number}.`
 
+const elsewhere = (number: string) =>
+  `If the danger is immediate, call ${number} and ask them to send help to where the person is.`
+
 const emergency = (say: (number: string) => string) => ({
   emergency: say(YOUR_NUMBER),
   emergencyAt: say,
@@ -114,6 +117,26 @@ const staffHurt: Advice = {
   },
 }
 
+/** Said to staff, by when and where the answer was given, in the place of the first sentences. */
+const given = {
+  ...emergency(elsewhere),
+  /** The person is not here. */
+  away: {
+    title: 'This answer needs follow-up today',
+    opening:
+      'Reach the person about this answer today. Call them, and if you cannot reach them, follow your organization’s safety procedure:',
+  },
+  /** Some days ago, or on a day that is not recorded. */
+  before: {
+    title: (date: string | undefined) =>
+      date === undefined
+        ? 'An answer about safety, date not recorded'
+        : `An answer about safety, given on ${date}`,
+    opening:
+      'Check what was done about it, and what later answers say. If nothing is written down, talk with the person about it:',
+  },
+}
+
 /** Words of the notice after an answer that reveals danger, by their reader. */
 export const formSafety = {
   patient,
@@ -122,6 +145,7 @@ export const formSafety = {
   actingHurt,
   staff,
   staffHurt,
+  given,
   callLine: (number: string) => `Call the crisis line: ${number}`,
   callEmergency: (number: string) => `Call emergency services: ${number}`,
   which: 'The question:',

@@ -19,6 +19,9 @@ const theyAreUnsafe = (to: string) => `Si la persona no está a salvo donde est�
 
 const immediate = (to: string) => `Si el peligro es inmediato, quédese con ella y llame ${to}.`
 
+const elsewhere = (to: string) =>
+  `Si el peligro es inmediato, llame ${to} y pida que envíen ayuda adonde esté la persona.`
+
 const emergency = (say: (to: string) => string) => ({
   emergency: say(YOUR_NUMBER),
   emergencyAt: (number: string) => say(`al ${number}`),
@@ -103,6 +106,23 @@ const staffHurt: Advice = {
   },
 }
 
+const given: (typeof english)['given'] = {
+  ...emergency(elsewhere),
+  away: {
+    title: 'Esta respuesta requiere atención hoy mismo',
+    opening:
+      'Comuníquese hoy con la persona sobre esta respuesta. Llámela y, si no la localiza, siga el procedimiento de seguridad de su organización:',
+  },
+  before: {
+    title: (date) =>
+      date === undefined
+        ? 'Una respuesta sobre seguridad, fecha no registrada'
+        : `Una respuesta sobre seguridad, del ${date}`,
+    opening:
+      'Compruebe qué se hizo al respecto y qué dicen las respuestas posteriores. Si no hay nada anotado, hable de ello con la persona:',
+  },
+}
+
 /** Words of the notice after an answer that reveals danger, by their reader. */
 export const formSafety: typeof english = {
   patient,
@@ -111,6 +131,7 @@ export const formSafety: typeof english = {
   actingHurt,
   staff,
   staffHurt,
+  given,
   callLine: (number) => `Llamar a la línea de ayuda: ${number}`,
   callEmergency: (number) => `Llamar a emergencias: ${number}`,
   which: 'La pregunta:',
