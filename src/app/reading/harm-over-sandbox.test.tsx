@@ -185,6 +185,9 @@ async function visit(
   await openApp(await connected(session, issue), `/patients/${ID}${place}`, messages)
 }
 
+/** The addresses of the two records that tell of harm. */
+const GRAVE = /\/(?:Observation\/yes|QuestionnaireResponse\/one)$/
+
 /** The number of times that a mark is on the page. */
 function marked(mark: string): number {
   return screen.getByRole('main').textContent.split(mark).length - 1
@@ -217,13 +220,19 @@ describe.each([
       await vi.waitFor(() => expect(marked(mark)).toBe(count))
     })
 
-    it('on the first page of a patient, before what is not grave', async () => {
+    it('on the first page of a patient comes first, and has no mark', async () => {
       await visit('', { role: 'patient', messages })
       await vi.waitFor(() => {
         const rows = within(screen.getByRole('region', { name: news })).getAllByRole('listitem')
-        const told = rows.map(({ textContent }) => textContent.includes(mark))
-        expect(told).toEqual([true, true, false])
+        expect(
+          rows.map((row) =>
+            within(row)
+              .getAllByRole('link')
+              .some((link) => GRAVE.test(link.getAttribute('href') ?? '')),
+          ),
+        ).toEqual([true, true, false])
       })
+      expect(marked(mark)).toBe(0)
     })
   },
 )
@@ -254,10 +263,11 @@ describe('an answer about self-harm is marked beside the total that it belongs t
     await vi.waitFor(() => expect(marked(english.thoughts)).toBe(count))
   })
 
-  it('among the numbers of a patient', async () => {
+  it('and not among the numbers of a patient', async () => {
     await visit('', { role: 'patient', record: SCORED })
     const numbers = await screen.findByRole('region', { name: homeInEnglish.numbers.title })
-    await vi.waitFor(() => expect(numbers.textContent).toContain(english.thoughts))
+    await vi.waitFor(() => expect(numbers.textContent).toContain('14'))
+    expect(numbers.textContent).not.toContain(english.thoughts)
   })
 
   it('in the line of facts above a chart', async () => {

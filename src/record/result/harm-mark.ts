@@ -1,4 +1,5 @@
 import type { Told } from '~/fhir/scores/harm-answer'
+import { useConnection } from '~/connection/ConnectionContext'
 import { lateInLanguage } from '~/ui/late/late-in-language'
 import type { MarkHarm } from './mark-harm'
 import { useRenewed } from './use-renewed'
@@ -24,9 +25,18 @@ export function mayTell(record: Told): boolean {
 }
 
 /**
- * Marks an answer about harm that is not a no, in words; it loads once a record that may be one is
- * `wanted`.
+ * Marks an answer about harm that is not a no, in words for staff; it loads once a record that may
+ * be one is `wanted`. A patient's own pages, which others may see over a shoulder, have no mark.
  */
 export function useHarmMark(isWanted: boolean): MarkHarm | undefined {
+  const { session } = useConnection()
+  const isPatient = session.user.role === 'patient'
+  const mark = useHarmTold(isWanted && !isPatient)
+  // What an order of entries has loaded is here as well.
+  return isPatient ? undefined : mark
+}
+
+/** Tells of such an answer for any reader, for an order of entries that says nothing of it. */
+export function useHarmTold(isWanted: boolean): MarkHarm | undefined {
   return useRenewed(useMarks(isWanted))
 }

@@ -9,7 +9,7 @@ import { useText } from '~/i18n/TextProvider'
 import { rootAddress } from '~/record/places/addresses'
 import { ComparedResult } from '~/record/result/ComparedResult'
 import { HarmMark } from '~/record/result/HarmMark'
-import { mayTell, useHarmMark } from '~/record/result/harm-mark'
+import { mayTell, useHarmMark, useHarmTold } from '~/record/result/harm-mark'
 import type { FormOf } from '~/record/result/form-reader'
 import { ResultValue } from '~/record/result/ResultValue'
 import { useFormOf } from '~/record/result/form-of'
@@ -52,7 +52,7 @@ export function ChangesCard() {
   const patient = useOpenPatient()
   const news = useMemo(() => ({ home, since, now, patient }), [home, since, now, patient])
   const all = useSliced(news, isLittle, findingChanges)
-  const mark = useHarmMark(
+  const mark = useHarmTold(
     all?.some(({ resource, members }) => [resource, ...members].some(mayTell)) === true,
   )
   // An answer about harm to oneself comes first, also where it is one of a form or a panel.
