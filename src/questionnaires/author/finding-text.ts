@@ -85,7 +85,7 @@ export function findingText(found: AuthorFinding, context: Context): string {
       return words['variable-circle'](found.of.join(' → '))
     case 'not-done':
       if (found.not === 'adaptive') return shared.gaps.kinds.adaptive()
-      if (found.not === 'parts') return words['not-done'].parts
+      if (found.not === 'parts' || found.not === 'part') return words['not-done'][found.not]
       return `${words['not-done'][found.not]} (${unsupportedText(found.what, shared)})`
     case 'language-lacks':
       return words['language-lacks'](

@@ -38,6 +38,7 @@ describe('what is not done in a form', () => {
 
   it.each([
     [extension('subQuestionnaire', 'asking'), 'parts'],
+    [extension('assembleContext', 'asking'), 'part'],
     [extension('questionnaireAdaptive', 'asking'), 'adaptive'],
     [{ effect: 'asking', what: { kind: 'no-items' } }, 'adaptive'],
     [{ effect: 'asking', what: { kind: 'no-options' } }, 'options'],

@@ -6,9 +6,9 @@ import { LINK_PERIOD } from '../fill/open/prefill'
  * A kind of thing that a form asks for and that is not done, by its meaning for the person:
  * `options` (a list of answers is missing), `computed` (nothing is worked out), `rule` (a rule is
  * not checked), `record` (nothing is taken from the record), `room` (the record has more than there
- * is room for), `instruction` (unknown), `parts` (the form continues elsewhere), `adaptive` (a
- * service would choose its questions), `looks`, `after` (later use of the answers), `data` (answers
- * without a question).
+ * is room for), `instruction` (unknown), `parts` (the form continues elsewhere), `part` (it is made
+ * for other forms), `adaptive` (a service would choose its questions), `looks`, `after` (later use
+ * of the answers), `data` (answers without a question).
  */
 export type NotDone =
   | 'options'
@@ -17,6 +17,7 @@ export type NotDone =
   | 'record'
   | 'room'
   | 'parts'
+  | 'part'
   | 'adaptive'
   | 'instruction'
   | 'looks'
@@ -26,6 +27,7 @@ export type NotDone =
 /** The kinds in the order of their weight for the person who fills in the form. */
 export const NOT_DONE: readonly NotDone[] = [
   'parts',
+  'part',
   'adaptive',
   'options',
   'rule',
@@ -39,7 +41,9 @@ export const NOT_DONE: readonly NotDone[] = [
 ]
 
 /** Extensions of forms that are put together from several. */
-const IN_PARTS = /subQuestionnaire|assemble/
+const IN_PARTS = /subQuestionnaire/
+/** Those of forms that are made to be parts of others; a form of several may have them too. */
+const A_PART = /assemble/
 /** The extension of forms that get each question from a service (SDC, "Adaptive Forms"). */
 const ADAPTIVE = /questionnaireAdaptive/
 
@@ -73,6 +77,7 @@ function askingOf(what: Unsupported['what']): NotDone {
       return 'computed'
     case 'extension':
       if (ADAPTIVE.test(what.url)) return 'adaptive'
+      if (A_PART.test(what.url)) return 'part'
       return IN_PARTS.test(what.url) ? 'parts' : 'rule'
     case 'no-items':
       return 'adaptive'
@@ -97,6 +102,7 @@ export function countNotDone(
     if (one.linkId !== undefined) known.add(one.linkId)
     places.set(kind, known)
   }
+  if (places.has('parts')) places.delete('part')
   return NOT_DONE.flatMap((kind) => {
     const known = places.get(kind)
     return known === undefined ? [] : [{ kind, questions: known.size }]

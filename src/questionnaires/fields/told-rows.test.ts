@@ -111,9 +111,9 @@ const ROWS: readonly Row[] = [
   rowOf(
     'words and limits that are only in an element definition',
     [{ linkId: 'q', type: 'string', definition: 'urn:x#q' }],
-    'parts',
+    'part',
     false,
-    { extension: [sdc('assemble-expectation', { valueCode: 'assemble-root' })] },
+    { extension: [sdc('assemble-expectation', { valueCode: 'assemble-child' })] },
   ),
   rowOf('`targetStructureMap`', [asks('string')], 'after', false, {
     extension: [sdc('targetStructureMap', { valueCanonical: 'https://x.example/map' })],

@@ -111,6 +111,7 @@ export const author = {
     'not-done': {
       parts:
         'It is made of several forms. They are put together when it is opened in a record, where they are found; this page shows it without them.',
+      part: 'It is made to be a part of other forms. What those give it is missing while it stands alone.',
       options: 'Answers to choose from are missing.',
       rule: 'A rule is not checked.',
       computed: 'Something is not worked out, and is left to the person.',

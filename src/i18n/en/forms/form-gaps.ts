@@ -5,6 +5,7 @@ export const formGaps = {
   title: 'Not everything in this form works here:',
   kinds: {
     parts: () => 'It continues in other forms. Those questions are missing here.',
+    part: () => 'It is made to be a part of other forms. What those give it is missing here.',
     adaptive: () =>
       'A service chooses its questions one by one, by the answers before. They are only asked where the system that keeps the record does that.',
     options: (questions: number) =>

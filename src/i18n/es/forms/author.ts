@@ -120,6 +120,7 @@ export const author: typeof english = {
     'not-done': {
       parts:
         'Está hecho de varios formularios. Se unen al abrirlo en un expediente, si se encuentran; esta página lo muestra sin ellos.',
+      part: 'Está hecho para ser parte de otros formularios. Mientras está solo, falta lo que esos le dan.',
       options: 'Faltan respuestas para elegir.',
       rule: 'Hay una regla que no se comprueba.',
       computed: 'Hay algo que no se calcula y queda en manos de la persona.',

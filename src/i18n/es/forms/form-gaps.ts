@@ -7,6 +7,7 @@ export const formGaps: typeof english = {
   title: 'No todo lo de este formulario funciona aquí:',
   kinds: {
     parts: () => 'Continúa en otros formularios. Esas preguntas faltan aquí.',
+    part: () => 'Está hecho para ser parte de otros formularios. Aquí falta lo que esos le dan.',
     adaptive: () =>
       'Un servicio elige sus preguntas una a una, según las respuestas anteriores. Solo se hacen donde el sistema que guarda el expediente lo permite.',
     options: (questions) =>

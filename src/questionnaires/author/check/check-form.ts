@@ -1,5 +1,5 @@
 import type { Questionnaire } from 'fhir/r4'
-import { notDoneOf, toldOf } from '../../fields/not-done'
+import { notDoneOf, toldOf, type NotDone } from '../../fields/not-done'
 import type { Opened } from '../../engine/form'
 import type { Unsupported } from '../../engine/read/unsupported'
 import { loadEvaluator } from '../../engine/run/evaluator'
@@ -58,15 +58,18 @@ export async function checkForm(
       checkScores(form.definition, tell)
       yield* checkFills(form, tell)
       yield* checkPoints(form.definition, ranges, gone, tell)
-      let isModular = false
-      for (const one of toldOf(form.unsupported)) {
+      const told = toldOf(form.unsupported)
+      const said = new Set<NotDone>(told.some((one) => notDoneOf(one) === 'parts') ? ['part'] : [])
+      for (const one of told) {
         const finding = notDoneBy(one, faulty)
         if (finding === undefined) continue
-        const isInParts = finding.kind === 'not-done' && finding.not === 'parts'
-        if (!isInParts) tell(one.linkId, finding)
-        else if (!isModular) tell(undefined, finding)
+        const not = finding.kind === 'not-done' ? finding.not : undefined
+        if (not !== 'parts' && not !== 'part') tell(one.linkId, finding)
         // It is said once, of the form: each of its parts is the same to its author.
-        isModular ||= isInParts
+        else if (!said.has(not)) {
+          said.add(not)
+          tell(undefined, finding)
+        }
       }
     }
     return inOrder(found, new Map(places.map(({ place }, number) => [place.at, number])))

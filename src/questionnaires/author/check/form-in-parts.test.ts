@@ -23,6 +23,8 @@ it('A form in parts is told once to be one, and its groups are not said to be wi
   expect(await kindIn('required-without-questions', MODULAR, more)).toEqual([])
   const found = await kindIn('not-done', MODULAR, more)
   expect(found.map(([linkId, { not }]) => [linkId, not])).toEqual([[undefined, 'parts']])
+  const child = [{ linkId: 'q', type: 'string', text: 'Name' }]
+  expect((await kindIn('not-done', child, more)).map(([, { not }]) => not)).toEqual(['part'])
   const empty = [{ linkId: 'g', type: 'group', text: 'Name', required: true }]
   expect(await kindIn('required-without-questions', empty)).toHaveLength(1)
 })
