@@ -57,7 +57,7 @@ const SET: ValueSet = {
   compose: { include: [{ system: 'http://example.org/s', concept: [{ code: 'a' }] }] },
 }
 
-/** What a question has besides its name and type, as parts that are put together. */
+/** The elements of a question besides its name and type, as parts that are put together. */
 const PARTS: readonly ((other: string) => Partial<QuestionnaireItem>)[] = [
   () => ({ required: true }),
   () => ({ repeats: true }),
@@ -164,6 +164,14 @@ const { outline } = fc.letrec<{ outline: Outline }>((tie) => ({
   }),
 }))
 
+/** These parts of a question together; a later one takes the place of an earlier one. */
+function partsOf(parts: readonly number[], other: string): Partial<QuestionnaireItem> {
+  return parts.reduce<Partial<QuestionnaireItem>>(
+    (item, at) => ({ ...item, ...PARTS[at]?.(other) }),
+    {},
+  )
+}
+
 /** A form as nobody should write it, each linkId once. */
 function formOf(outlines: readonly Outline[]): Questionnaire {
   const names: string[] = []
@@ -189,10 +197,7 @@ function formOf(outlines: readonly Outline[]): Questionnaire {
         linkId,
         type,
         text: `The question ${linkId}`,
-        ...Object.assign(
-          {},
-          ...one.parts.map((at) => (type === 'display' && at < ASKING ? {} : PARTS[at]?.(other))),
-        ),
+        ...partsOf(type === 'display' ? one.parts.filter((at) => at >= ASKING) : one.parts, other),
         ...((type === 'string' || type === 'text') && one.begins && { maxLength: 3 }),
         ...(one.begins && initialOf(type)),
         ...(isChoice && answersOf(one.options)),

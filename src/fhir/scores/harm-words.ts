@@ -13,7 +13,22 @@ export const DEEDS =
   /(?<![\p{L}])(?:attempt\w*|tried|done|started|prepared|behaviou?rs?|gestures?|actions?|on\s+purpose|deliberately|intentionally|overdosed?|history\s+of|intent(?:ó|os?|ad[oa])|hecho|prepar(?:ó|ad[oa])|conductas?|a\s+propósito|antecedentes?)(?![\p{L}])/iu
 
 const ONESELF = String.raw`(?:your\s?sel(?:f|ves)|my\s?self|themsel(?:f|ves)|him\s?self|her\s?self|one\s?self|self)`
-const SOMEBODY = String.raw`(?:others?|other\s+people|another\s+person|someone(?:\s+else)?|somebody(?:\s+else)?|anyone(?:\s+else)?|anybody(?:\s+else)?|people)`
+const MEANING = [
+  'thoughts?|think|thinking|thought|urges?|plans?|ideas?|felt|feel',
+  'want(?:ed|ing)?|wish(?:ed)?|intend(?:ed)?|threaten(?:ed)?|tried',
+].join('|')
+const INTENCION = [
+  'pensad[oa]|pensar|pensamientos?|ideas?|ganas|deseos?|impulsos?|planes',
+  'quer(?:ido|er)|quier[eo]|intentad[oa]|amenazad[oa]',
+].join('|')
+const HURTING = '(?:hurt|harm|kill|attack)(?:ing)?'
+const VIOLENCE = '(?:danger|harm|threat|violen(?:t|ce)|aggressi(?:ve|on))'
+const LASTIMAR = String.raw`(?:hacer(?:le|les)?\s+daño|lastimar|herir|matar|dañar|agredir)`
+const SELF_AND = String.raw`(?:(?:self|yourself)\s+(?:or|and)\s+(?:to\s+)?)?`
+const SOMEBODY = String.raw`(?:${[
+  'others?|other\\s+people|another\\s+person|people',
+  '(?:someone|somebody|anyone|anybody)(?:\\s+else)?',
+].join('|')})`
 const OTRAS = String.raw`(?:otr[oa]s?|algui|los\s+demás|las\s+demás|terceros|personas)`
 
 /** Words that are about harm to oneself whatever else is said. */
@@ -66,20 +81,17 @@ export const NOUNS: readonly RegExp[] = [
 /** Words of harm to others. */
 export const OTHERS: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:thoughts?|think|thinking|thought|urges?|plans?|ideas?|felt|feel|want(?:ed|ing)?|wish(?:ed)?|intend(?:ed)?|threaten(?:ed)?|tried)\s+(?:of|about|to|like)\s+(?:hurt|harm|kill|attack)(?:ing)?\s+(?:or\s+\w+\s+)?${SOMEBODY}\b`,
+    String.raw`\b(?:${MEANING})\s+(?:of|about|to|like)\s+${HURTING}\s+(?:or\s+\w+\s+)?${SOMEBODY}\b`,
     'i',
   ),
   new RegExp(
-    String.raw`\b(?:danger|harm|threat|violen(?:t|ce)|aggressi(?:ve|on))\s+to(?:wards?)?\s+(?:(?:self|yourself)\s+(?:or|and)\s+(?:to\s+)?)?(?:others|other\s+people)\b`,
+    String.raw`\b${VIOLENCE}\s+to(?:wards?)?\s+${SELF_AND}(?:others|other\s+people)\b`,
     'i',
   ),
   /\bviolent\s+(?:thoughts?|ideation|urges?|impulses)\b|\bthoughts?\s+of\s+violence\b/i,
   /\b(?:violence|homicide)\s+risk\b|\brisk\s+(?:of|for)\s+(?:violence|homicide)\b/i,
   /\b(?:pensamientos?|ideas?|ideación|intentos?)\s+(?:homicidas?|violent[oa]s?|de\s+matar\s+a)\b/i,
-  new RegExp(
-    String.raw`\b(?:pensad[oa]|pensar|pensamientos?|ideas?|ganas|deseos?|impulsos?|planes|quer(?:ido|er)|quier[eo]|intentad[oa]|amenazad[oa])\s+(?:en|de|con)?\s*(?:hacer(?:le|les)?\s+daño|lastimar|herir|matar|dañar|agredir)\s+a\s+${OTRAS}`,
-    'i',
-  ),
+  new RegExp(String.raw`\b(?:${INTENCION})\s+(?:en|de|con)?\s*${LASTIMAR}\s+a\s+${OTRAS}`, 'i'),
   new RegExp(
     String.raw`\b(?:peligro|daño|violencia|agresi(?:ón|vidad))\s+(?:para|a|hacia|contra)\s+${OTRAS}`,
     'i',
@@ -125,7 +137,7 @@ export const NEUTRAL =
 export const NOT_ABOUT_STATE =
   /\b(?:topics?|discuss\w*|talk\s+about|learn\s+(?:more\s+)?about|information|teaching|taught|provided|offered|given|interested\s+in|ruled\s+out|excluded|rule\s+out|temas?|hablar\s+(?:de|sobre)|aprender|información|ofrecid[oa]s?|entregad[oa]s?|proporcionad[oa]s?|descartad[oa]s?|excluid[oa]s?)\b/i
 
-/** What may be an assessment that took place, or its outcome. */
+/** Words of an assessment that may have taken place, or of its outcome. */
 export const ASSESSMENT =
   /\b(?:screen(?:ing|er|s|ed)?|assess(?:ment|ed|ments)?|evaluation|evaluated|factors?|history|protocol|tamizaje|evaluación|evaluad[oa]|detección|factores?|protocolo)(?![\p{L}])/iu
 

@@ -32,7 +32,7 @@ export function useHarmMark(isWanted: boolean): MarkHarm | undefined {
   const { session } = useConnection()
   const isPatient = session.user.role === 'patient'
   const mark = useHarmTold(isWanted && !isPatient)
-  // What an order of entries has loaded is here as well.
+  // The part may be here already, because an order of entries has loaded it.
   return isPatient ? undefined : mark
 }
 

@@ -1,4 +1,4 @@
-/** What to do after an answer that reveals danger, as it is said to one reader. */
+/** The words after an answer that reveals danger, as they are said to one reader. */
 interface Advice {
   readonly title: string
   readonly opening: string
