@@ -104,7 +104,9 @@ test.describe('where patients send forms', () => {
       await expect(place.getByText(/^The answers were changed after this/)).toBeVisible()
       await expectAccessibleAlsoInSpanish(page, NARROW)
       await place.getByText('Also draw your signature').press('Enter')
-      const box = await place.getByRole('img', { name: 'Field to draw in' }).boundingBox()
+      const pad = place.getByRole('img', { name: 'Field to draw in' })
+      await pad.scrollIntoViewIfNeeded()
+      const box = await pad.boundingBox()
       const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20]
       await page.mouse.move(x, y)
       await page.mouse.down()

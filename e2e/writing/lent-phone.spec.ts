@@ -31,6 +31,7 @@ test('On a phone in the dark, in Spanish and by keys alone, a form is handed ove
 
   await test.step('it is handed over, and every control of it is within reach of the keys', async () => {
     await press('Entregar el dispositivo al paciente')
+    await press('Entregarlo')
     await only.waitFor()
     await expect(page.getByRole('link')).toHaveCount(0)
     await expectAccessible(page, [PHONE], { colours: true })

@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AGAIN_AFTER, whenBack } from './when-back'
 
+// Screens of another file of this worker may still wait in its module.
+vi.hoisted(() => vi.resetModules())
+
 beforeEach(() => {
   vi.useFakeTimers()
 })

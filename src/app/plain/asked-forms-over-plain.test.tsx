@@ -144,7 +144,7 @@ describe('a form that an order asks a patient for', () => {
   )
 
   it.each([
-    ['/patients/7', missing.failed('').slice(0, 12)],
+    ['/patients/7', missing.refused('').slice(0, 20)],
     ['/patients/7/ServiceRequest/o1', words.unchecked],
   ])(
     'does not say at %s how often it was filled in, where answers could not be read',

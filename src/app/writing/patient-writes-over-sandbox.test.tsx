@@ -305,7 +305,7 @@ describe('what writes a patient', () => {
       ended.add(caller)
       await press(tab, way.send)
       await tab.findByText(
-        way.unknown === undefined ? writing.outcome.refusedTitle : mergeWords.changedMeanwhile,
+        way.unknown === undefined ? writing.outcome.signedOutTitle : mergeWords.changedMeanwhile,
       )
       expect(way.times(caller)).toBe(0)
       ended.delete(caller)

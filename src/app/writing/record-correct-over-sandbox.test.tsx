@@ -265,7 +265,7 @@ describe('correcting an episode of care', () => {
     await press(words.remove(words.row.episodeType))
     await review()
     await press(words.sendCorrection)
-    await screen.findByText(writing.outcome.early)
+    await screen.findByText(writing.outcome.earlyChange)
     expect(episode(caller)).toEqual(before)
   })
 

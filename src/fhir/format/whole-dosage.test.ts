@@ -202,8 +202,8 @@ describe('the words of a dosage', () => {
     const before = { ...en, codeNames: names.current() }
     const dosage = { text: 'One at night', patientInstruction: 'With water' }
     expect(dosageText({ text: 'One at night' }, before)).toBe('One at night')
-    expect(dosageText(dosage, before)).toBe('One at night. More than can be shown here')
-    expect(dosageText({ site: { text: 'arm' } }, before)).toBe('More than can be shown here')
+    expect(dosageText(dosage, before)).toBe('One at night. There is more')
+    expect(dosageText({ site: { text: 'arm' } }, before)).toBe('There is more')
     await names.load()
     expect(dosageText(dosage, { ...en, codeNames: names.current() })).toBe(
       'One at night, With water',

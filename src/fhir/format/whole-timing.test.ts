@@ -87,7 +87,7 @@ describe('the times of an event that is no dosage', () => {
     // Another file may have loaded them before.
     const { codeNames: _, ...before } = en
     expect(said({ code: { text: 'BID' } }, before)).toBe('BID')
-    expect(said(timing, before)).toBe('BID. More than can be shown here')
+    expect(said(timing, before)).toBe('BID. There is more')
     await names.load()
     expect(said(timing, { ...en, codeNames: names.current() })).toBe('BID, 6 times in all')
   })

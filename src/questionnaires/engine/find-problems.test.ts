@@ -256,6 +256,25 @@ describe('several answers', () => {
     expect(addRepeat(three, itemOf(three, 'q').path)).toBe(three)
   })
 
+  it.each([true, false])(
+    'begin in an added group without an answer that is not on offer, as the form does (several: %s)',
+    async (repeats) => {
+      const question: QuestionnaireItem = {
+        linkId: 'q',
+        type: 'choice',
+        repeats,
+        answerOption: [{ valueCoding: { system: 's', code: 'a' } }],
+        initial: [{ valueCoding: { system: 's', code: 'nobody offers this' } }],
+      }
+      const form = await formOfItems([
+        { linkId: 'g', type: 'group', repeats: true, item: [question] },
+      ])
+      const two = addRepeat(form, itemOf(form, 'g').path)
+      const emptied = removeRepeat(form, itemOf(form, 'g').path)
+      expect([form, two, emptied].map(wrongs)).toEqual([[], [], []])
+    },
+  )
+
   it.each([
     ['core', core('questionnaire-maxOccurs', { valueInteger: 0 })],
     [

@@ -1,4 +1,5 @@
 import { buildNode, buildSlot, nextId } from './build-nodes'
+import { fitAdded } from './fit-begun'
 import { linkIdsBelow } from './run/enabled'
 import type { Form } from './form'
 import type { Node } from './form-state'
@@ -20,22 +21,16 @@ export function addRepeat(form: Form, path: FormPath): Form {
       ? everyNode(nodes).filter((one) => isBeside(one, node)).length
       : node.slots.length
   if (count >= (limits.maxOccurs ?? Infinity)) return form
-  const made =
-    type === 'group'
-      ? withSiblings(nodes, node.path, (siblings) =>
-          inserted(
-            siblings,
-            buildNode(
-              node.definition,
-              holderOf(node.path),
-              nextId(siblings.filter((one) => isBeside(one, node))),
-            ),
-          ),
-        )
-      : withNode(nodes, node.path, (one) => ({
-          ...one,
-          slots: [...one.slots, buildSlot(one.definition, one.path, nextId(one.slots))],
-        }))
+  if (type === 'group') {
+    const beside = everyNode(nodes).filter((one) => isBeside(one, node))
+    const fresh = buildNode(node.definition, holderOf(node.path), nextId(beside))
+    const made = withSiblings(nodes, node.path, (siblings) => inserted(siblings, fresh))
+    return fitAdded(changed(form, made, linkIdsBelow(node.definition)), fresh.path)
+  }
+  const made = withNode(nodes, node.path, (one) => ({
+    ...one,
+    slots: [...one.slots, buildSlot(one.definition, one.path, nextId(one.slots))],
+  }))
   return changed(form, made, linkIdsBelow(node.definition))
 }
 
@@ -47,28 +42,29 @@ export function removeRepeat(form: Form, path: FormPath): Form {
   const node = nodeAt(form.state.nodes, path)
   if (node === undefined) return form
   const { nodes } = form.state
-  const made =
-    node.path === path
-      ? withSiblings(nodes, path, (siblings) => withoutNode(siblings, node))
-      : withNode(nodes, node.path, (one) => {
-          const left = one.slots.filter((slot) => slot.path !== path)
-          const slots =
-            left.length > 0 ? left : [buildSlot(one.definition, one.path, nextId(one.slots))]
-          // Otherwise the calculation brings it back.
-          const isChanged = one.definition.expressions.calculated !== undefined
-          return {
-            ...one,
-            slots: isChanged ? slots.map((slot) => ({ ...slot, overridden: true })) : slots,
-          }
-        })
+  if (node.path === path) {
+    const beside = everyNode(nodes).filter((one) => isBeside(one, node))
+    const fresh =
+      beside.length > 1
+        ? undefined
+        : buildNode(node.definition, holderOf(node.path), nextId(beside))
+    const made = withSiblings(nodes, path, (siblings) =>
+      siblings.flatMap((one) => (one === node ? (fresh ?? []) : one)),
+    )
+    const left = changed(form, made, linkIdsBelow(node.definition))
+    return fresh === undefined ? left : fitAdded(left, fresh.path)
+  }
+  const made = withNode(nodes, node.path, (one) => {
+    const left = one.slots.filter((slot) => slot.path !== path)
+    const slots = left.length > 0 ? left : [buildSlot(one.definition, one.path, nextId(one.slots))]
+    // Otherwise the calculation brings it back.
+    const isChanged = one.definition.expressions.calculated !== undefined
+    return {
+      ...one,
+      slots: isChanged ? slots.map((slot) => ({ ...slot, overridden: true })) : slots,
+    }
+  })
   return changed(form, made, linkIdsBelow(node.definition))
-}
-
-function withoutNode(siblings: readonly Node[], node: Node): readonly Node[] {
-  const same = siblings.filter((one) => isBeside(one, node))
-  if (same.length > 1) return siblings.filter((one) => one !== node)
-  const fresh = buildNode(node.definition, holderOf(node.path), nextId(same))
-  return siblings.map((one) => (one === node ? fresh : one))
 }
 
 /** Another occurrence of the same item in the same place, or the occurrence itself. */

@@ -138,7 +138,7 @@ describe('a list of records', () => {
     const unread = [null, { fullUrl: 'https://fhir.example.org/Condition/lost' }]
     open(() => ({ unread }))
     expect(await screen.findByText(/^2 entries could not be read/)).toBeDefined()
-    expect(screen.getByText('Nothing in what is loaded so far.')).toBeDefined()
+    expect(screen.getByText('Nothing in what the service sent.')).toBeDefined()
     expect(screen.queryByText(/None recorded/)).toBeNull()
     const came = screen.getByText('What came instead').closest('details')
     if (came === null) throw new Error('no way to what came')

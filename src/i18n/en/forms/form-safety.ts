@@ -1,3 +1,5 @@
+import { on } from '../on-date'
+
 /** The words after an answer that reveals danger, as they are said to one reader. */
 interface Advice {
   readonly title: string
@@ -131,7 +133,7 @@ const given = {
     title: (date: string | undefined) =>
       date === undefined
         ? 'An answer about safety, date not recorded'
-        : `An answer about safety, given on ${date}`,
+        : `An answer about safety, given ${on(date)}`,
     opening:
       'Check what was done about it, and what later answers say. If nothing is written down, talk with the person about it:',
   },

@@ -19,7 +19,6 @@ export const elements = {
   dosageInstruction: 'How to take it',
   'Encounter.class': 'Kind of visit',
   'Encounter.participant': 'With',
-  'MedicationRequest.requester': 'Ordered by',
   gender: 'Gender',
   lotNumber: 'Lot number',
   managingOrganization: 'Organization',

@@ -347,6 +347,7 @@ export const moreElements = {
   born: 'Born',
   age: 'Age',
   contract: 'Contract',
+  'MedicationRequest.requester': 'Ordered by',
   'MedicationStatement.context': 'Visit',
   'Media.view': 'View',
   'Media.height': 'Height in pixels',

@@ -1,3 +1,4 @@
+import { on } from '../on-date'
 import { resultGroups } from './result-groups'
 
 /** Ten thousand results are 10,000. */
@@ -48,7 +49,7 @@ export const results = {
     values: (count: number) => (count === 1 ? '1 value' : `${count} values`),
   },
   /** Of such a result, the one before. */
-  alsoOn: (day: string) => `also on ${day}`,
+  alsoOn: (day: string) => `also ${on(day)}`,
   noneRead: 'Nothing in what the service sent.',
   noneFits: 'No test matches.',
   showEverything: 'Show all tests',

@@ -1,4 +1,5 @@
 import type { formSafety as english } from '../../en/forms/form-safety'
+import { del } from '../on-date'
 
 const YOUR_NUMBER = 'al número de emergencias de su zona'
 
@@ -117,7 +118,7 @@ const given: (typeof english)['given'] = {
     title: (date) =>
       date === undefined
         ? 'Una respuesta sobre seguridad, fecha no registrada'
-        : `Una respuesta sobre seguridad, del ${date}`,
+        : `Una respuesta sobre seguridad, ${del(date)}`,
     opening:
       'Compruebe qué se hizo al respecto y qué dicen las respuestas posteriores. Si no hay nada anotado, hable de ello con la persona:',
   },

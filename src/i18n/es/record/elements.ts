@@ -21,7 +21,6 @@ export const elements: typeof english = {
   dosageInstruction: 'Cómo tomarlo',
   'Encounter.class': 'Tipo de consulta',
   'Encounter.participant': 'Con',
-  'MedicationRequest.requester': 'Recetado por',
   gender: 'Género',
   lotNumber: 'Número de lote',
   managingOrganization: 'Organización',

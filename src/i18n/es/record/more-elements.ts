@@ -348,6 +348,7 @@ export const moreElements: typeof english = {
   born: 'Nacimiento',
   age: 'Edad',
   contract: 'Contrato',
+  'MedicationRequest.requester': 'Recetado por',
   'MedicationStatement.context': 'Consulta',
   'Media.view': 'Vista',
   'Media.height': 'Alto en píxeles',

@@ -1,4 +1,5 @@
 import type { results as english } from '../../en/results/results'
+import { el } from '../on-date'
 import { resultGroups } from './result-groups'
 
 const n = (count: number) => count.toLocaleString('es-US')
@@ -46,7 +47,7 @@ export const results = {
     answers: (count) => (count === 1 ? '1 respuesta' : `${count} respuestas`),
     values: (count) => (count === 1 ? '1 valor' : `${count} valores`),
   },
-  alsoOn: (day) => `también el ${day}`,
+  alsoOn: (day) => `también ${el(day)}`,
   noneRead: 'Nada en lo que envió el servicio.',
   noneFits: 'Ninguna prueba coincide.',
   showEverything: 'Mostrar todas las pruebas',
