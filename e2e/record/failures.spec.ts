@@ -29,7 +29,7 @@ test('A list that failed is read again when it can be, and a lost network is not
 test.describe('Of the app itself,', () => {
   test.use({ fetchesAnew: true })
 
-  test('a part that cannot be fetched says so, and comes by itself when the network is back, on the same page', async ({
+  test('a part that cannot be fetched says so, and comes when the network is back, by itself where the browser allows it', async ({
     page,
     world,
     home,
@@ -52,9 +52,18 @@ test.describe('Of the app itself,', () => {
     await expect(chart.banner, 'the rest stands').toBeVisible()
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
     await page.context().setOffline(false)
-    await expect(chart.heading).toHaveText('What this service offers')
-    await expect(chart.heading).toBeFocused()
-    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+    // Newer browsers keep a module that could not be fetched for as long as the page is open (HTML,
+    // "module map"), as Firefox does: there, the button is the way.
+    const offered = chart.heading.filter({ hasText: 'What this service offers' })
+    const cameByItself = await offered.waitFor({ timeout: 15_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!cameByItself) await chart.main.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(offered).toBeVisible()
+    const isFocused = await offered.evaluate((heading) => heading === document.activeElement)
+    expect([cameByItself, true], 'focus is at what came by itself').toContain(isFocused)
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(cameByItself)
     expect([...missed], 'it has styles of its own').not.toEqual([])
     const drawn = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
     await expect.poll(drawn).toEqual(expect.arrayContaining([...missed]))
