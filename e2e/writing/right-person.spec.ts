@@ -155,7 +155,9 @@ test.describe('Who is signed in', () => {
     await signIn.openRecordOf('HALE, Milo')
     await signIn.allow()
     await expect(chart.banner).toContainText('HALE, Milo')
-    await expect(page.getByText(/^You are acting for HALE, Milo/)).toContainText('does not give your name here')
+    await expect(page.getByText(/^You are acting for HALE, Milo/)).toContainText(
+      'does not give your name here',
+    )
   })
 })
 
